@@ -477,7 +477,7 @@ table listing_signal (
   kind text not null,
   details jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null default now(),
-  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text]))),
+  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text]))),
   constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
 );
@@ -535,6 +535,9 @@ table model (
   aliases text[] not null default '{}'::text[],
   weight real not null default 1,
   name_bg text,
+  first_year smallint,
+  last_year smallint,
+  electric_only boolean not null default false,
   constraint model_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
   constraint model_brand_id_type_key_key UNIQUE (brand_id, type, key),
   constraint model_key_check CHECK ((key ~ '^[a-z0-9_.]{1,80}$'::text)),

@@ -92,6 +92,7 @@ async function sell(test: TestApp, seller: Caller): Promise<void> {
       isFirst: true,
       pictures: pictures.map(({ picture_id }) => picture_id),
       inText: [],
+      unlikely: [],
       priceEurMinor: 100,
       modelId: 1,
       modelYear: 2015,

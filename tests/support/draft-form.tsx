@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { usualFeatures } from '#features/catalogue/options/usual-features.ts';
+import { isVehicleTypeKey, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
 import { DraftFormContext, type DraftForm } from '#features/selling/form/fields/draft-form-context.ts';
 
@@ -16,10 +17,11 @@ const noLists: DraftForm['lists'] = {
 };
 const nothing = () => undefined;
 
-/** A form of a car with the number 7 whose fields keep what is set, for tests of single fields. */
+/** A form of a vehicle (a car unless its fields say otherwise) with the number 7 whose fields keep what is set, for tests of single fields. */
 export function TestDraftForm(props: {
   start: DraftFields;
   lists?: Partial<DraftForm['lists']>;
+  makes?: DraftForm['makes'];
   children: ReactNode;
 }) {
   const [fields, setFields] = useState(props.start);
@@ -27,9 +29,9 @@ export function TestDraftForm(props: {
     listingId: 7,
     fields,
     sources: {},
-    type: 'car',
+    type: isVehicleTypeKey(fields.type ?? '') ? (fields.type as VehicleTypeKey) : 'car',
     lists: { ...noLists, ...props.lists },
-    makes: undefined,
+    makes: props.makes,
     makesFailed: false,
     loadMakes: nothing,
     hints: [],

@@ -67,6 +67,11 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     things: listings,
     answers: { own: 200, other: 200, missing: 404 },
   },
+  // The listings of the tests hide no contacts.
+  'POST /api/listings/{id}/texts': {
+    things: listings,
+    answers: { own: 404, other: 404, missing: 404 },
+  },
   // The answer does not reveal whether the listing exists.
   'POST /api/listings/{id}/views': {
     things: listings,

@@ -24,6 +24,9 @@ export async function catalogueRows(): Promise<Pick<CatalogueRows, 'brands' | 'm
       nameBg: model.nameBg ?? null,
       aliases: model.aliases,
       weight: model.weight,
+      firstYear: model.from,
+      lastYear: model.to,
+      isElectricOnly: model.fuels?.join(' ') === 'electric',
     })),
     colors: colors.map(({ key, family, finish, hex, bg, en }) => ({
       key,

@@ -59,7 +59,12 @@ export const rooms: readonly Room[] = [
     purpose: 'Listings as visitors see them, and their states.',
     folders: ['life', 'card', 'page', 'gallery', 'contact'],
   },
-  { name: 'trust', line: 8, purpose: 'Risk signals of listings, messages and sellers.' },
+  {
+    name: 'trust',
+    line: 8,
+    purpose: 'Risk signals of listings, messages and sellers.',
+    folders: ['unlikely-vehicle'],
+  },
   {
     name: 'search',
     line: 9,
@@ -70,7 +75,7 @@ export const rooms: readonly Room[] = [
     name: 'selling',
     line: 9,
     purpose: 'Creating, editing and managing own listings.',
-    folders: ['drafts', 'form', 'checking', 'price', 'pictures', 'submission', 'own-listings'],
+    folders: ['drafts', 'form', 'checking', 'price', 'unlikely', 'pictures', 'submission', 'own-listings'],
   },
   { name: 'comparison', line: 9, purpose: 'Listings side by side.' },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import bodies from '#features/catalogue/data/bodies.json' with { type: 'json' };
 import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
-import { findContacts } from '#kernel/contact-parts.ts';
+import { findContacts } from '#kernel/contacts/contact-parts.ts';
 import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { demoOutcomes } from '#demo/listing/demo-history.ts';
 import { generateListings, type GeneratedListing } from '#demo/market/generate-listings.ts';

@@ -4,7 +4,7 @@ import type { Label } from '#kernel/locale.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { vehicleTypeKeys, type VehicleTypeKey } from './fields/vehicle-type-key.ts';
 
-/** Contents of the files in `data/`, without the facts for estimates (years, power, prices). */
+/** Contents of the files in `data/`, without the facts for estimates (power, prices). */
 export interface CatalogueData {
   countries: (Label & { key: string; iso2: string })[];
   provinces: (Label & { key: string })[];
@@ -39,6 +39,11 @@ export interface ModelData {
   nameBg?: string;
   aliases: string[];
   weight: number;
+  from: number;
+  /** Null means still built. */
+  to: number | null;
+  /** Missing for boats and trailers. */
+  fuels?: string[];
 }
 
 const readText = (name: string): Promise<string> =>

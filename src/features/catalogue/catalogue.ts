@@ -33,6 +33,10 @@ export interface Model {
   aliases: readonly string[];
   /** Relative frequency within the type; an editor's estimate, used only for ordering. */
   weight: number;
+  /** Years in which it was built; null means unknown, for `lastYear` also still built. */
+  firstYear: number | null;
+  lastYear: number | null;
+  isElectricOnly: boolean;
 }
 
 export interface Country {

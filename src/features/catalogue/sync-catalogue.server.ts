@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { parseCatalogueFiles, readCatalogueFiles, type CatalogueData } from './catalogue-data.server.ts';
 
 /** Part of the hash. Raise it when the statements below write other values from the same files. */
-const FORMAT = 2;
+const FORMAT = 3;
 const FACT = 'catalogue';
 
 /**
@@ -78,11 +78,13 @@ function statements(data: CatalogueData): RawBuilder<unknown>[] {
       on conflict (key) do update set name = excluded.name, name_bg = excluded.name_bg,
         aliases = excluded.aliases, country_iso2 = excluded.country_iso2, popularity = excluded.popularity`,
     sql`
-      insert into model (brand_id, type, key, name, name_bg, aliases, weight)
-      select brand.id, r->>'type', r->>'key', r->>'nameLatin', r->>'nameBg', ${texts('aliases')}, (r->>'weight')::real
+      insert into model (brand_id, type, key, name, name_bg, aliases, weight, first_year, last_year, electric_only)
+      select brand.id, r->>'type', r->>'key', r->>'nameLatin', r->>'nameBg', ${texts('aliases')}, (r->>'weight')::real,
+        (r->>'from')::smallint, (r->>'to')::smallint, coalesce(r->'fuels' = '["electric"]', false)
       from ${rows(data.models)} left join brand on brand.key = r->>'brand'
       on conflict (brand_id, type, key) do update set name = excluded.name, name_bg = excluded.name_bg,
-        aliases = excluded.aliases, weight = excluded.weight`,
+        aliases = excluded.aliases, weight = excluded.weight, first_year = excluded.first_year,
+        last_year = excluded.last_year, electric_only = excluded.electric_only`,
   ];
 }
 

@@ -2,6 +2,7 @@ import { listDraftsOperation } from './drafts/list-drafts.server.ts';
 import { openDraftOperation } from './drafts/open-draft.server.ts';
 import { getDraftOperation } from './drafts/get-draft.server.ts';
 import { getComparablePricesOperation } from './price/get-comparable-prices.server.ts';
+import { getUnlikelyValuesOperation } from './unlikely/get-unlikely-values.server.ts';
 import { saveDraftOperation } from './drafts/save-draft.server.ts';
 import { discardDraftOperation } from './drafts/discard-draft.server.ts';
 import { restoreDraftOperation } from './drafts/restore-draft.server.ts';
@@ -21,6 +22,7 @@ export const sellingOperations = [
   openDraftOperation,
   getDraftOperation,
   getComparablePricesOperation,
+  getUnlikelyValuesOperation,
   saveDraftOperation,
   discardDraftOperation,
   restoreDraftOperation,

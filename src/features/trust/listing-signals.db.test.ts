@@ -26,6 +26,7 @@ async function signals(more: Partial<SignalSubject> = {}): Promise<Record<string
     isFirst: true,
     pictures: [],
     inText: [],
+    unlikely: [],
     priceEurMinor: 1_000_000,
     modelId,
     modelYear: 2015,

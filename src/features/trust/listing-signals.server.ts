@@ -4,6 +4,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { comparablePrices } from './comparable-prices.server.ts';
 import { oddPrice } from './odd-price.ts';
 import type { SignalKind } from './signal-kind.ts';
+import type { UnlikelyDetails } from './unlikely-vehicle/unlikely-values.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const vinRow = declareRow<{ id: number }>('other listing of a VIN', { id: 'number' });
@@ -15,7 +16,7 @@ const pictureRow = declareRow<{ listing: number; distance: number }>('other list
 
 export interface ListingSignal {
   kind: SignalKind;
-  details: Record<string, number>;
+  details: Record<string, number | string>;
 }
 
 const NEW_ACCOUNT_DAYS = 14;
@@ -44,6 +45,8 @@ export interface SignalSubject {
   pictures: readonly string[];
   /** Signals found in the texts. */
   inText: readonly SignalKind[];
+  /** Values that hardly exist together and are new in this submission; unconfirmed ones first. */
+  unlikely: readonly UnlikelyDetails[];
   priceEurMinor: number | null;
   modelId: number;
   modelYear: number | null;
@@ -60,6 +63,8 @@ export async function findSignals(
     await burst(transaction, subject),
     await samePicture(transaction, subject),
     ...subject.inText.map((kind) => ({ kind, details: {} })),
+    // One signal per kind is stored.
+    ...subject.unlikely.slice(0, 1).map((details) => ({ kind: 'unlikely_vehicle' as const, details })),
   ];
   return found.filter((signal) => signal !== undefined);
 }

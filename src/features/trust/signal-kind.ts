@@ -11,5 +11,6 @@ export const signalKinds = [
   'payment_outside',
   'contact_in_text',
   'mixed_letters',
+  'unlikely_vehicle',
 ] as const;
 export type SignalKind = (typeof signalKinds)[number];

@@ -9,5 +9,6 @@ export const signalWeights: Record<SignalKind, number> = {
   burst: 2,
   mixed_letters: 2,
   too_dear: 1,
+  unlikely_vehicle: 1,
   contact_in_text: 1,
 };

@@ -1,7 +1,7 @@
 /**
  * Finds attempts to bypass the site in a seller's text. The patterns are loose because a match only causes a
  * review. Personal numbers are rejected instead; see `kernel/personal-number.ts`. Contacts are masked; see
- * `kernel/contact-parts.ts`.
+ * `kernel/contacts/contact-parts.ts`.
  */
 
 /** Whether a word mixes Latin and Cyrillic letters to imitate another word, e.g. `Гоlf`. */

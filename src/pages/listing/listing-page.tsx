@@ -20,7 +20,7 @@ import { ListingTerms } from '#features/listings/page/ui/listing-terms.tsx';
 import { PriceHistory } from '#features/listings/page/ui/price-history.tsx';
 import { SellerCard } from '#features/listings/contact/ui/seller-card.tsx';
 import { SellerContact } from '#features/listings/contact/ui/seller-contact.tsx';
-import { useListingContact } from '#features/listings/contact/ui/use-listing-contact.ts';
+import { useListingContact, useListingTexts } from '#features/listings/contact/ui/use-listing-contact.ts';
 import { useCountedView } from '#features/listings/page/ui/use-counted-view.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -42,9 +42,12 @@ interface ListingPageProps {
 /** Page of a listing: key facts beside the pictures, details below. */
 export function ListingPage({ view, path, costs, place, others, hidden }: ListingPageProps) {
   const contact = useListingContact(view.id);
+  const textsAlone = useListingTexts(view.id);
   useEffect(() => rememberListing(view.id), [view.id]);
   useCountedView(view.id);
   const { canReveal } = view.seller;
+  // With a number, one call reveals both.
+  const withTexts = canReveal ? contact : textsAlone;
   return (
     <main id="main" className="mx-auto max-w-page px-4 pb-8 md:px-6">
       <ListingPath path={path} number={view.number} views={view.views} age={view.age} />
@@ -80,7 +83,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
             <div className="lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
               <ListingMarkList marks={view.marks} className="mb-2" />
               <h1 className="text-2xl leading-8 font-bold break-words">
-                {contact.contact?.texts?.title ?? view.title}
+                {withTexts.contact?.texts?.title ?? view.title}
               </h1>
               <p className="mt-1 text-fg-2">
                 {view.subtitle}
@@ -115,7 +118,10 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
         </aside>
         <div className="mt-8 space-y-10 wrap-anywhere">
           <ListingFacts facts={view.facts} />
-          <ListingDescription description={view.description} contact={canReveal ? contact : undefined} />
+          <ListingDescription
+            description={view.description}
+            contact={view.description.canReveal ? withTexts : undefined}
+          />
           <ListingFeatures features={view.features} />
           <ListingTerms terms={view.terms} />
           <RunningCosts costs={costs} />

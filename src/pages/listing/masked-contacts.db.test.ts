@@ -71,4 +71,49 @@ describe('contacts in the texts of a listing', () => {
       .executeTakeFirstOrThrow();
     expect(reveals).toBe(1);
   });
+
+  it('of a listing without a number are shown within the limits of numbers, and counted', async () => {
+    const account_id = await makeAccount(ctx.db, { phone: null });
+    const alone = await makeListing(ctx.db, { account_id, ...texts });
+    const { browser } = test;
+    const ask = (address: string, what: string) =>
+      browser(address).call('POST', `/api/listings/${alone}/${what}`);
+    expect((await ask('192.0.2.78', 'phone')).statusCode).toBe(404);
+    expect((await ask('192.0.2.78', 'texts')).json()).toEqual({
+      texts: { title: 'Volkswagen Golf GTI 0888 765 432', description: texts.description },
+    });
+    const { reveals } = await ctx.db
+      .selectFrom('listing_reveal')
+      .select('reveals')
+      .where('listing_id', '=', alone)
+      .executeTakeFirstOrThrow();
+    expect(reveals).toBe(1);
+    for (let asked = 1; asked < 10; asked += 1) await ask('192.0.2.78', 'texts');
+    expect((await ask('192.0.2.78', 'texts')).statusCode).toBe(429);
+    const other = await test.browser('192.0.2.78').call('POST', `/api/listings/${id}/phone`);
+    expect(other.statusCode).toBe(429);
+  });
+
+  it('are not shown for listings that hide none or are not published', async () => {
+    const plain = await makeListing(ctx.db, { description: 'Гуми 225/45 R17' });
+    const draft = await makeListing(ctx.db, { ...texts, publication: 'draft' });
+    for (const hidden of [plain, draft]) {
+      const { call } = test.browser('192.0.2.79');
+      expect((await call('POST', `/api/listings/${hidden}/texts`)).statusCode).toBe(404);
+    }
+  });
+
+  it('find nothing in the search, while the other words of the texts do', async () => {
+    // Quoted words must occur in a listing.
+    const found = async (words: string) => {
+      const { listings } = (await test.get(`/api/search?q=${encodeURIComponent(`"${words}"`)}`)).json<{
+        listings: { id: number }[];
+      }>();
+      return listings.map((listing) => listing.id).includes(id);
+    };
+    expect(await found('вижте')).toBe(true);
+    expect(await found('golf gti')).toBe(true);
+    for (const hidden of ['0888 765 432', '765', 'skrit', 'skrita', 'abv'])
+      expect(await found(hidden), hidden).toBe(false);
+  });
 });

@@ -381,8 +381,11 @@ export interface MailToken {
 export interface Model {
   aliases: Generated<string[]>;
   brand_id: number;
+  electric_only: Generated<boolean>;
+  first_year: number | null;
   id: Generated<number>;
   key: string;
+  last_year: number | null;
   name: string;
   name_bg: string | null;
   type: string;

@@ -14,6 +14,12 @@ const makeSchema = z.object({
   spellings: z.array(z.string()).describe('Other spellings that people type, in lower case'),
 });
 
+const modelSchema = makeSchema.extend({
+  firstYear: z.int().nullable().describe('First year of production; null means unknown'),
+  lastYear: z.int().nullable().describe('Last year of production; null means unknown or still built'),
+  isElectricOnly: z.boolean(),
+});
+
 export const listMakesOperation = defineOperation({
   method: 'GET',
   path: '/api/makes',
@@ -21,7 +27,7 @@ export const listMakesOperation = defineOperation({
   tag: 'catalogue',
   summary: 'Brands and models of a vehicle type, most frequent first',
   query: z.object({ type: spelledOption('type', vehicleTypeKeys) }),
-  output: z.object({ brands: z.array(makeSchema.extend({ models: z.array(makeSchema) })) }),
+  output: z.object({ brands: z.array(makeSchema.extend({ models: z.array(modelSchema) })) }),
   errors: [],
   run: async (ctx: { catalogue: Catalogue }, { query, reply }) => {
     reply.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`);

@@ -1,4 +1,4 @@
-import { brandsOf, modelsOf, type Catalogue } from '../catalogue.ts';
+import { brandsOf, modelsOf, type Catalogue, type Model } from '../catalogue.ts';
 import type { VehicleTypeKey } from '../fields/vehicle-type-key.ts';
 
 /** A brand or model to choose, with other spellings that people type. */
@@ -9,8 +9,10 @@ export interface Make {
   nameBg: string | null;
   spellings: string[];
 }
+/** The years and fuel of a model, as in the catalogue. */
+export type ModelToChoose = Make & Pick<Model, 'firstYear' | 'lastYear' | 'isElectricOnly'>;
 export interface MakeWithModels extends Make {
-  models: Make[];
+  models: ModelToChoose[];
 }
 
 /** Returns all brands and models of a type, most frequent first. */
@@ -20,10 +22,13 @@ export const makesOf = (catalogue: Catalogue, type: VehicleTypeKey): MakeWithMod
     name: brand.name,
     nameBg: null,
     spellings: [...new Set([brand.nameBg.toLowerCase(), ...brand.aliases])],
-    models: modelsOf(catalogue, brand.key, type).map(({ key, name, nameBg, aliases }) => ({
-      key,
-      name,
-      nameBg,
-      spellings: [...aliases],
+    models: modelsOf(catalogue, brand.key, type).map((model) => ({
+      key: model.key,
+      name: model.name,
+      nameBg: model.nameBg,
+      spellings: [...model.aliases],
+      firstYear: model.firstYear,
+      lastYear: model.lastYear,
+      isElectricOnly: model.isElectricOnly,
     })),
   }));

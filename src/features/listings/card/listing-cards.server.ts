@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { maskContacts } from '#kernel/contact-parts.ts';
+import { maskContacts } from '#kernel/contacts/contact-parts.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import { cardFields } from './card-field.ts';
 import type { ListingCard } from './listing-card.ts';

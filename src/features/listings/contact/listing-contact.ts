@@ -1,14 +1,17 @@
 /** Contact links of a seller. The server sends numbers only on request. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-export interface ListingContact {
+export interface ListingContact extends Partial<RevealedTexts> {
   /** Formatted for people: `+359 88 123 4567`. */
   phone: string;
   call: string;
   viber?: string;
   whatsapp?: string;
-  /** Full texts of a listing whose contacts are masked. */
-  texts?: { title: string; description: string };
+}
+
+/** Full texts of a listing whose contacts are masked. */
+export interface RevealedTexts {
+  texts: { title: string; description: string };
 }
 
 /** @param e164 `+359881234567` */

@@ -1,17 +1,14 @@
-import { sql } from 'kysely';
 import { NETWORK_FACTOR } from '#features/access/browsing-budget.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import { findContacts } from '#kernel/contact-parts.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { plainLine, plainText } from '#kernel/plain-text.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey, networkKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
-import { listingTitle } from '../card/present-listing-card.ts';
 import { listingContact, type ListingContact } from './listing-contact.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { contactSchema } from './contact-schema.ts';
+import { countReveal, hiddenTexts, readRevealed } from './revealed-listing.server.ts';
 
 export interface RevealContext {
   db: Database;
@@ -36,27 +33,12 @@ export async function revealPhone(
   ctx: RevealContext,
   { id, locale, ...caller }: { id: number; locale: Locale } & Caller,
 ): Promise<ListingContact> {
-  const seller = await ctx.db
-    .selectFrom('published_listing')
-    .innerJoin('account', 'account.id', 'published_listing.account_id')
-    .innerJoin('brand', 'brand.id', 'published_listing.brand_id')
-    .innerJoin('model', 'model.id', 'published_listing.model_id')
-    .select(['contact', 'contact_phone', 'contact_viber', 'contact_whatsapp'])
-    .select(['account.phone', 'account.viber', 'account.whatsapp', 'variant', 'description'])
-    .select(['brand.name as brandName', 'model.name as modelName', 'model.name_bg as modelNameBg'])
-    .where('published_listing.id', '=', id)
-    .executeTakeFirst();
-  const contact = seller && contactOf(seller);
-  if (!seller || !contact?.phone) throw new AppError('not_found', 404);
+  const listing = await readRevealed(ctx.db, id);
+  const contact = listing && contactOf(listing);
+  if (!listing || !contact?.phone) throw new AppError('not_found', 404);
   await takeReveal(ctx, caller);
-  await sql`
-    insert into listing_reveal as counted (listing_id, day, reveals) values (${id}, ${ctx.now()}::date, 1)
-    on conflict (listing_id, day) do update set reveals = counted.reveals + 1`.execute(ctx.db);
-  const variant = seller.variant ?? '';
-  const description = plainText(seller.description ?? '');
-  const isHidden = findContacts(variant).length + findContacts(description).length > 0;
-  const title = plainLine(listingTitle({ ...seller, variant }, locale));
-  return { ...listingContact(contact.phone, contact), ...(isHidden && { texts: { title, description } }) };
+  await countReveal(ctx, id);
+  return { ...listingContact(contact.phone, contact), ...hiddenTexts(listing, locale) };
 }
 
 /** The contact of the listing if it has its own, else that of the seller's profile. */

@@ -1,5 +1,5 @@
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import { maskContacts } from '#kernel/contact-parts.ts';
+import { maskContacts } from '#kernel/contacts/contact-parts.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';

@@ -27,8 +27,8 @@ export interface ListingView {
   /** Name of the drawing that stands for the body when there are no pictures. */
   silhouette: string;
   facts: FactView[];
-  /** `hidden`: contacts in the text or title are masked until the number is shown. */
-  description: { text: string; long: boolean; hidden: boolean };
+  /** `hidden`: contacts in the text or title are masked. `canReveal`: a reader may ask for them. */
+  description: { text: string; long: boolean; hidden: boolean; canReveal: boolean };
   features: { count: string; groups: FeatureGroupView[] };
   price: PriceView;
   /** Undefined if the price never changed. */

@@ -120,9 +120,20 @@ describe('presentListing', () => {
       text: 'а\n<script>',
       long: false,
       hidden: false,
+      canReveal: false,
     });
     expect(view({ description: 'дума '.repeat(200) }).description.long).toBe(true);
     expect(view({ description: 'ред\n'.repeat(9) }).description.long).toBe(true);
+  });
+
+  it('offers hidden contacts only while the listing is on the market', () => {
+    const canReveal = (more: object) => view({ contactsHidden: true, ...more }).description.canReveal;
+    expect([canReveal({}), canReveal({ state: 'reserved' }), canReveal({ state: 'sold' })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(view({ contactsHidden: false }).description.canReveal).toBe(false);
   });
 
   it('groups features in the order of the catalogue and omits unknown ones', () => {

@@ -87,11 +87,14 @@ export function listingNotice({ state, closedAt, updatedAt }: ListingDetail): Li
   return { state, title: title(), text: text(formatDate(closedAt ?? updatedAt)) };
 }
 
-function description({ description: typed, contactsHidden }: ListingDetail): ListingView['description'] {
-  const text = plainText(typed);
+function description(listing: ListingDetail): ListingView['description'] {
+  const text = plainText(listing.description);
   const long = text.length > LONG_DESCRIPTION_CHARACTERS || text.split('\n').length > LONG_DESCRIPTION_LINES;
-  return { text, long, hidden: contactsHidden };
+  const hidden = listing.contactsHidden;
+  return { text, long, hidden, canReveal: hidden && isOnMarket(listing) };
 }
+
+const isOnMarket = ({ state }: ListingDetail): boolean => state === 'available' || state === 'reserved';
 
 /** Groups by category, both in the order of the catalogue; omits unknown keys. */
 function features(keys: string[], { catalogue, locale }: PresentListingOptions): ListingView['features'] {
@@ -109,10 +112,8 @@ function features(keys: string[], { catalogue, locale }: PresentListingOptions):
   return { count, groups };
 }
 
-function presentSeller(
-  { seller, state, cityKey }: ListingDetail,
-  { catalogue, locale }: PresentListingOptions,
-): SellerView {
+function presentSeller(listing: ListingDetail, { catalogue, locale }: PresentListingOptions): SellerView {
+  const { seller, cityKey } = listing;
   const name = plainLine(seller.name);
   const kind = optionLabel('seller', seller.kind, locale, catalogue);
   const since = m.listing_seller_since({ year: seller.joinedAt.getUTCFullYear() });
@@ -127,7 +128,7 @@ function presentSeller(
     phone: seller.phoneConfirmed ? m.listing_phone_confirmed() : m.listing_phone_unconfirmed(),
     email: seller.emailConfirmed ? m.listing_phone_confirmed() : m.listing_phone_unconfirmed(),
     href: seller.companyUsername === null ? undefined : `/dealer/${seller.companyUsername}`,
-    canReveal: seller.hasPhone && (state === 'available' || state === 'reserved'),
+    canReveal: seller.hasPhone && isOnMarket(listing),
     place: optionLabel('city', seller.cityKey ?? cityKey, locale, catalogue),
   };
 }

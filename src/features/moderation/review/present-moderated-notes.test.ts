@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ModeratedStatement, ModeratedStep } from './moderated-listing.ts';
-import { presentHistory, presentStatements } from './present-moderated-notes.ts';
+import { presentHistory, presentSignals, presentStatements } from './present-moderated-notes.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const step: ModeratedStep = {
@@ -39,4 +39,14 @@ it.each([
   [{ automated: true }, /^[^·]*$/],
 ])('ends the note of a statement with %j by %s', (change, expected) => {
   expect(presentStatements([{ ...statement, ...change }])[0]?.note).toMatch(expected);
+});
+
+it('a vehicle that hardly exists is described with its confirmation', () => {
+  const details = { type: 'car', fields: 'fuel transmission', fuel: 'electric', transmission: 'manual' };
+  const present = (confirmed: number) =>
+    presentSignals([{ kind: 'unlikely_vehicle', revision: false, details: { ...details, confirmed } }])[0]
+      ?.text;
+  const text = 'Автомобил с електрическо задвижване и с ръчна скоростна кутия почти не се среща.';
+  expect(present(0)).toBe(text);
+  expect(present(1)).toBe(`${text} Продавачът потвърди, че е вярно.`);
 });

@@ -1,4 +1,5 @@
 import { reasonForReader } from '#features/listings/life/reason-template.ts';
+import { unlikelyText } from '#features/trust/unlikely-vehicle/unlikely-text.ts';
 import { formatDateTime, formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { groundLabel } from '../decisions/ground.ts';
@@ -55,6 +56,11 @@ function signalText(kind: ModeratedSignal['kind'], details: ModeratedSignal['det
               median: formatEuro(number('medianEurMinor')),
             }),
         ...(details['confirmed'] === 1 ? [m.signal_price_confirmed_text()] : []),
+      ].join(' ');
+    case 'unlikely_vehicle':
+      return [
+        unlikelyText(details),
+        ...(details['confirmed'] === 1 ? [m.signal_unlikely_confirmed_text()] : []),
       ].join(' ');
     case 'burst':
       return m.signal_burst_text({ count: formatNumber(number('listings')) });

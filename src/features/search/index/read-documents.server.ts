@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { withoutContacts } from '#kernel/contacts/contact-parts.ts';
 import { columnKinds, type ColumnRow } from '#features/catalogue/fields/field-column.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -20,7 +21,8 @@ interface OfferRow {
   price: number | null;
   offer_flags: Flag[];
   features: string[];
-  title: string;
+  make: string;
+  variant: string;
   description: string;
   published_at: number;
   completeness: number;
@@ -37,7 +39,8 @@ const offerColumns: RawColumns<OfferRow> = {
   price: 'number?',
   offer_flags: 'json',
   features: 'json',
-  title: 'string',
+  make: 'string',
+  variant: 'string',
   description: 'string',
   published_at: 'number',
   completeness: 'number',
@@ -80,7 +83,7 @@ async function read(
     sql`
     select l.id, brand.key as brand, model.key as model,
       case when account.kind = 'company' then account.id end as company_id, l.features, l.completeness,
-      concat_ws(' ', brand.name, brand.name_bg, model.name, model.name_bg, l.variant) as title, l.description,
+      concat_ws(' ', brand.name, brand.name_bg, model.name, model.name_bg) as make, l.variant, l.description,
       floor(extract(epoch from coalesce(l.published_at, l.created_at)))::int8 as published_at,
       ${vehicle},
       json_build_object(
@@ -114,8 +117,8 @@ function toDocument(row: ListingRow, forms: WordForms): SearchDocument {
     ranges: row.price === null ? ranges : { ...ranges, price: row.price },
     flags: [...flags, ...row.offer_flags],
     features: row.features,
-    titleWords: searchTokens(row.title, forms),
-    words: searchTokens(row.description, forms),
+    titleWords: searchTokens(`${row.make} ${withoutContacts(row.variant)}`, forms),
+    words: searchTokens(withoutContacts(row.description), forms),
     publishedAt: row.published_at,
     completeness: row.completeness,
   };

@@ -29,6 +29,9 @@ const model = (
   nameBg,
   aliases,
   weight: 1,
+  firstYear: null,
+  lastYear: null,
+  isElectricOnly: false,
 });
 const makes = buildMakeNames(
   buildCatalogue({

@@ -3,7 +3,7 @@
  * while the seller types and on the server before a submission.
  */
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
-import { findContacts } from '#kernel/contact-parts.ts';
+import { findContacts } from '#kernel/contacts/contact-parts.ts';
 import { findPersonalNumber } from '#kernel/personal-number.ts';
 import { plainLine, plainText } from '#kernel/plain-text.ts';
 import { checkContact, type ReadPhone } from './check-contact.ts';

@@ -15,6 +15,7 @@ export const draftTextKeys = [
   'variant',
   ...fieldKeys,
   'month',
+  'unlikely_confirmed',
   'description',
   'price_kind',
   'price',
@@ -46,7 +47,8 @@ export interface DraftExchange {
 /**
  * Choices hold keys of the catalogue, flags `yes`, `no` or empty (two-state flags only `yes`), days `2026-11-20`,
  * and typed fields any text. `price_kind` is `stated` or `on_request`, `transport` is `included` or `extra`,
- * `contact` is `profile` or `custom`; `price_confirmed` is a `priceConfirmation`.
+ * `contact` is `profile` or `custom`; `price_confirmed` is a `priceConfirmation`; `unlikely_confirmed` holds the
+ * confirmed ones of `unlikelyQuestions`.
  */
 export type DraftFields = Partial<Record<DraftTextKey, string>> & {
   features?: string[];

@@ -2,6 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { DraftFault } from '../checking/draft-fault.ts';
+import type { DraftFields } from '../checking/draft-fields.ts';
+import { isPriceConfirmed } from '../price/price-confirmation.ts';
+import { modelOfDraft } from '../unlikely/model-of-draft.ts';
+import { unlikelyQuestions } from '../unlikely/unlikely-questions.ts';
+import { draftOfListing } from './draft-of-listing.ts';
+import type { UnlikelyDetails } from '#features/trust/unlikely-vehicle/unlikely-values.ts';
 import type { ListingSource } from './listing-source.server.ts';
 import { findSignals, type ListingSignal } from '#features/trust/listing-signals.server.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
@@ -22,11 +28,11 @@ export async function signalsOfDraft(
     stated: StatedListing;
     hints: readonly DraftFault[];
     pictures: readonly { id: string }[];
-    isPriceConfirmed: boolean;
+    fields: DraftFields;
     now: Date;
   },
 ): Promise<ListingSignal[]> {
-  const { listing, stated, hints, pictures, isPriceConfirmed, now } = submission;
+  const { listing, stated, hints, pictures, fields, now } = submission;
   const seen = listing.moderation === 'approved' ? listing : undefined;
   const known = new Set(seen?.pictures.map(({ id }) => id));
   const priceEurMinor = await grossPrice(transaction, stated);
@@ -39,15 +45,32 @@ export async function signalsOfDraft(
     now,
     vin: seen && seen.columns['vin'] === vin ? undefined : (vin as string | null),
     isPriceNew: seen?.columns['price_eur_minor'] !== priceEurMinor,
-    isPriceConfirmed,
+    isPriceConfirmed: isPriceConfirmed(fields),
     isFirst: listing.publication === 'draft',
     pictures: pictures.map(({ id }) => id).filter((id) => !known.has(id)),
+    unlikely: newUnlikely(catalogue, fields, seen),
     inText: isTextNew ? signalKinds.filter((kind) => hints.some(({ code }) => code === kind)) : [],
     priceEurMinor,
     modelId: catalogue.modelByPath.get(modelPath(stated.type, stated.brand, stated.model))?.id ?? 0,
     modelYear: typeof modelYear === 'number' ? modelYear : null,
     condition: String(condition),
   });
+}
+
+/** Values that hardly exist together; a moderator has seen those of the approved listing. */
+function newUnlikely(
+  catalogue: Catalogue,
+  fields: DraftFields,
+  seen: ListingSource | undefined,
+): UnlikelyDetails[] {
+  const before = seen && draftOfListing(seen);
+  const known = new Set(
+    before && unlikelyQuestions(before, modelOfDraft(catalogue, before)).map(({ key }) => key),
+  );
+  return unlikelyQuestions(fields, modelOfDraft(catalogue, fields))
+    .filter(({ key }) => !known.has(key))
+    .sort((one, other) => Number(one.isConfirmed) - Number(other.isConfirmed))
+    .map(({ details, isConfirmed }) => ({ ...details, confirmed: isConfirmed ? 1 : 0 }));
 }
 
 /** Computes the gross price by the SQL function that the listing's column uses. */

@@ -11,7 +11,6 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { checkDraft } from '../checking/check-draft.ts';
 import { draftCatalogue } from '../checking/draft-catalogue.ts';
-import { isPriceConfirmed } from '../price/price-confirmation.ts';
 import type { DraftFault } from '../checking/draft-fault.ts';
 import type { Draft, DraftPicture } from '../drafts/draft.ts';
 import { readListingSource, type ListingSource } from './listing-source.server.ts';
@@ -104,7 +103,7 @@ export async function submitDraft(
         stated,
         hints,
         pictures,
-        isPriceConfirmed: isPriceConfirmed(draft.fields),
+        fields: draft.fields,
         now,
       }),
       trusted: await isTrustedSeller(transaction, accountId),

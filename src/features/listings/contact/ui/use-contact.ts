@@ -3,29 +3,33 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingContact } from '../listing-contact.ts';
 
-interface Asked {
-  contact: ListingContact | undefined;
+interface Asked<Contact> {
+  contact: Contact | undefined;
   isAsking: boolean;
   /** Error message of the last attempt, ready to show. */
   fault: string | undefined;
 }
 
-export interface ContactState extends Asked {
+export interface ContactState<Contact = ListingContact> extends Asked<Contact> {
   ask: () => void;
 }
 
-const NOT_ASKED: Asked = { contact: undefined, isAsking: false, fault: undefined };
+const NOT_ASKED: Asked<never> = { contact: undefined, isAsking: false, fault: undefined };
 
 /** State by key while components use it: the seller card and the contact bar are separate components. */
-const shown = new Map<string, { asked: Asked; listeners: Set<() => void> }>();
+const shown = new Map<string, { asked: Asked<unknown>; listeners: Set<() => void> }>();
 
-/** The seller's number, requested once for all components with the same `key`. */
-export function useContact(key: string, reveal: () => Promise<ListingContact>): ContactState {
+/** The seller's contact, requested once for all components with the same `key`. */
+export function useContact<Contact = ListingContact>(
+  key: string,
+  reveal: () => Promise<Contact>,
+): ContactState<Contact> {
   const subscribe = useCallback((listener: () => void) => listen(key, listener), [key]);
   const asked = useSyncExternalStore(
     subscribe,
-    () => shown.get(key)?.asked ?? NOT_ASKED,
-    () => NOT_ASKED,
+    // Only this hook writes under the key.
+    () => (shown.get(key)?.asked ?? NOT_ASKED) as Asked<Contact>,
+    () => NOT_ASKED as Asked<Contact>,
   );
   return { ...asked, ask: () => askFor(key, reveal) };
 }
@@ -40,10 +44,10 @@ function listen(key: string, listener: () => void): () => void {
   };
 }
 
-function askFor(key: string, reveal: () => Promise<ListingContact>): void {
+function askFor(key: string, reveal: () => Promise<unknown>): void {
   const entry = shown.get(key);
   if (!entry || entry.asked.isAsking || entry.asked.contact) return;
-  const update = (asked: Partial<Asked>) => {
+  const update = (asked: Partial<Asked<unknown>>) => {
     entry.asked = { ...NOT_ASKED, ...asked };
     for (const listener of entry.listeners) listener();
   };

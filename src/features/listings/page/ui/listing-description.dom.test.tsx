@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { useListingContact } from '../../contact/ui/use-listing-contact.ts';
+import { useListingContact, useListingTexts } from '../../contact/ui/use-listing-contact.ts';
 import { ListingDescription } from './listing-description.tsx';
 
-const description = { text: 'Тел. 088• ••• •••', long: false, hidden: true };
+const description = { text: 'Тел. 088• ••• •••', long: false, hidden: true, canReveal: true };
 
 function Page() {
   return <ListingDescription description={description} contact={useListingContact(7)} />;
@@ -24,7 +24,22 @@ it('a description with masked contacts shows them after the number was asked for
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/listings/7/phone']);
 });
 
-it('a description without a number to ask for stays masked', () => {
+function PageWithoutNumber() {
+  return <ListingDescription description={description} contact={useListingTexts(7)} />;
+}
+
+it('masked contacts of a listing without a number are asked for alone', async () => {
+  const calls = stubApi(() => ({
+    status: 200,
+    json: { texts: { title: 'Golf', description: 'Тел. 0888 765 432' } },
+  }));
+  const { user } = renderPage(<PageWithoutNumber />);
+  await user.click(screen.getByRole('button', { name: 'Покажи ги' }));
+  await waitFor(() => expect(screen.getByText('Тел. 0888 765 432')).toBeTruthy());
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/listings/7/texts']);
+});
+
+it('a description of a listing that left the market stays masked', () => {
   renderPage(<ListingDescription description={description} contact={undefined} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

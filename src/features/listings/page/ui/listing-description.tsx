@@ -1,5 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { RevealedTexts } from '../../contact/listing-contact.ts';
 import type { ContactState } from '../../contact/ui/use-contact.ts';
 import type { ListingView } from '../listing-view.ts';
 import { ListingSection } from './listing-section.tsx';
@@ -13,8 +14,8 @@ export function ListingDescription({
   contact,
 }: {
   description: ListingView['description'];
-  /** Absent when the seller's number cannot be shown. */
-  contact: ContactState | undefined;
+  /** Absent when the listing is no longer on the market. */
+  contact: ContactState<Partial<RevealedTexts>> | undefined;
 }) {
   const text = contact?.contact?.texts?.description ?? masked;
   return (

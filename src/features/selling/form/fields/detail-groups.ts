@@ -47,6 +47,10 @@ export const detailGroups = Object.fromEntries(
   formParts.map((part) => [part, inOrder.filter((key) => vehicleFields[key].form === part)]),
 ) as Record<FormPart, FieldKey[]>;
 
+/** Part of the form that holds a field of the vehicle. */
+export const partOf = (field: DraftField): FormPart =>
+  formParts.find((part) => detailGroups[part].some((key) => key === field)) ?? 'vehicle';
+
 const order: readonly DraftField[] = [
   'type',
   'brand',

@@ -12,6 +12,7 @@ export function draftFieldLabel(field: DraftField, type: VehicleTypeKey | undefi
 
 const ownLabels: Partial<Record<DraftField, () => string>> = {
   month: m.sell_month,
+  unlikely_confirmed: m.sell_unlikely_answers,
   pictures: m.sell_step_pictures,
   features: m.sell_features,
   description: m.sell_description,

@@ -11,6 +11,7 @@ import { DraftChoiceField } from '../fields/draft-choice-field.tsx';
 import { useDraftForm } from '../fields/draft-form-context.ts';
 import { DraftMakeFields } from '../makes/draft-make-fields.tsx';
 import { DraftPickField } from '../makes/pick-field.tsx';
+import { VehicleQuestions } from '../questions/vehicle-questions.tsx';
 import { StepSection } from './step-section.tsx';
 import { VehicleFieldControl } from '../fields/vehicle-field-control.tsx';
 import { vehicleWord } from '../preview/vehicle-word.ts';
@@ -40,12 +41,14 @@ export function StepDetails() {
           <>
             <DraftMakeFields />
             <Group fields={inGroup(detailGroups.vehicle)} />
+            <VehicleQuestions part="vehicle" />
           </>
         )}
       </StepSection>
       {type && engine.length > 0 && (
         <StepSection title={type === 'boat' ? m.sell_group_engine_boat() : m.sell_group_engine()}>
           <Group fields={engine} />
+          <VehicleQuestions part="engine" />
         </StepSection>
       )}
       {type && (
@@ -59,6 +62,7 @@ export function StepDetails() {
             items={lists.towns}
           />
           <Group fields={inGroup(detailGroups.state)} />
+          <VehicleQuestions part="state" />
         </StepSection>
       )}
     </div>

@@ -9,7 +9,7 @@ import { draftCurrency } from '../preview/draft-currency.ts';
 import { DraftExchanges } from '../exchanges/draft-exchanges.tsx';
 import { useDraftForm, useDraftValue } from '../fields/draft-form-context.ts';
 import { DraftTypedField } from '../fields/draft-typed-field.tsx';
-import { PriceQuestion } from '../fields/price-question.tsx';
+import { PriceQuestion } from '../questions/price-question.tsx';
 import { StepSection } from './step-section.tsx';
 
 const MINOR_UNITS = 100;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findContacts, maskContacts } from './contact-parts.ts';
+import { findContacts, maskContacts, withoutContacts } from './contact-parts.ts';
+import { disguisedContacts } from './fixtures/disguised-contacts.ts';
+import { innocentTexts } from './fixtures/innocent-texts.ts';
 
 /** Texts with the part that is found in each. */
 const phones = [
@@ -185,7 +187,7 @@ describe('findContacts', () => {
     expect(findContacts(text)[0]?.kind).toBe('link');
   });
 
-  it.each(harmless)('finds nothing in "%s"', (text) => {
+  it.each([...harmless, ...innocentTexts])('finds nothing in "%s"', (text) => {
     expect(textsOf(text)).toEqual([]);
   });
 
@@ -195,13 +197,27 @@ describe('findContacts', () => {
   });
 
   it('takes no more time per character for long texts of digits, dots and signs', () => {
-    for (const part of ['0888 ', '0.', 'a.', '@a', 'нула ', 'www.', 'a@', '1 2 3 '])
-      expect(findContacts(part.repeat(10_000 / part.length)).length).toBeGreaterThanOrEqual(0);
+    for (const part of [
+      '0888 ',
+      '0.',
+      'a.',
+      '@a',
+      'нула ',
+      'www.',
+      'a@',
+      '1 2 3 ',
+      '1',
+      'осем',
+      '0l',
+      'a . ',
+      '\u200b',
+    ])
+      expect(findContacts(`${part.repeat(10_000 / part.length)}х`).length).toBeGreaterThanOrEqual(0);
   });
 });
 
 describe('maskContacts', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     ['Тел. 0888 123 456, вечер', 'Тел. 088• ••• •••, вечер'],
     ['+359 (0) 899 123 456', '089• ••• •••'],
     ['888123456', '088• ••• •••'],
@@ -210,7 +226,16 @@ describe('maskContacts', () => {
     ['Пиши на ivan@abv.bg.', 'Пиши на •••@•••.'],
     ['виж www.kola.bg и 2.0 TDI', 'виж ••• и 2.0 TDI'],
     ['2.0 TDI, 2015 г.', '2.0 TDI, 2015 г.'],
+    ...disguisedContacts,
   ])('turns "%s" into "%s"', (text, masked) => {
     expect(maskContacts(text)).toBe(masked);
   });
+});
+
+it('withoutContacts leaves only the other words', () => {
+  expect(withoutContacts('Тел. 0888 123 456, ivan@abv.bg или kola.bg').split(/[ ,]+/)).toEqual([
+    'Тел.',
+    'или',
+    '',
+  ]);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { TestDraftForm } from '#tests/support/draft-form.tsx';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { useDraftForm } from './draft-form-context.ts';
+import { useDraftForm } from '../fields/draft-form-context.ts';
 import { PriceQuestion } from './price-question.tsx';
 
 const question = () => screen.queryByText('Това ли е цялата цена?');
