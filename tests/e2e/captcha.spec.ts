@@ -166,7 +166,7 @@ test.describe('while the provider is down for the server, too', () => {
     await visit(page, `${program.address}/listing/${id}/report`);
     await hydrated(page);
     await page.getByLabel(words.report_ground()).selectOption('sold');
-    const email = page.getByLabel(words.report_email(), { exact: true });
+    const email = page.locator('form#report input[name="email"]');
     await page.getByRole('button', { name: words.report_submit() }).press('Enter');
     await expect(page.getByTestId('form-errors')).toContainText(words.error_report_email_needed());
     await email.fill('visitor@volan.example');
