@@ -151,3 +151,12 @@ it('only pages whose forms need the captcha allow it', () => {
     ['/admin/login', '/forgot-password', '/listing/:id/report', '/login', '/register'].toSorted(),
   );
 });
+
+it('only these private pages show listings or search them, within the budgets of visitors', () => {
+  const limited = pages.filter(({ facts }) => facts.cache === 'private' && facts.budget !== undefined);
+  expect(limited.map(({ path, facts }) => `${path} ${facts.budget}`).toSorted()).toEqual([
+    '/home-search search',
+    '/listing-cards search',
+    '/listing/:id/report detail',
+  ]);
+});
