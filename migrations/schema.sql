@@ -518,12 +518,13 @@ table listing_visitor (
 table mail_token (
   token_hash bytea not null,
   purpose text not null,
-  account_id integer not null,
+  account_id integer,
   email text not null,
   expires_at timestamp with time zone not null,
+  constraint mail_token_account_check CHECK (((account_id IS NULL) = (purpose = 'report_listing'::text))),
   constraint mail_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash),
-  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text])))
+  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text, 'report_listing'::text])))
 );
 
 table model (
@@ -904,6 +905,8 @@ CREATE INDEX listing_visitor_listing ON public.listing_visitor USING btree (list
 CREATE UNIQUE INDEX listing_visitor_pkey ON public.listing_visitor USING btree (day, listing_id, visitor);
 
 CREATE INDEX mail_token_account ON public.mail_token USING btree (account_id);
+
+CREATE INDEX mail_token_email ON public.mail_token USING btree (email) WHERE (account_id IS NULL);
 
 CREATE UNIQUE INDEX mail_token_pkey ON public.mail_token USING btree (token_hash);
 

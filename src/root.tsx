@@ -17,11 +17,9 @@ import type { Route } from './+types/root';
 
 export { ErrorPage as ErrorBoundary } from '#pages/errors/error-page.tsx';
 
-/** Refuses requests before any loader runs: over their budget, or with NUL or lone surrogates in the address. */
+/** Refuses requests with NUL or lone surrogates in the address before any loader runs. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, context }) => {
-    const { refusal } = contextOf(context);
-    if (refusal) throw data({ code: refusal.code }, { status: refusal.status });
+  ({ request }) => {
     if (!isStorableAddress(request.url)) throw data({ code: 'invalid_input' }, { status: 422 });
   },
 ];

@@ -1,5 +1,6 @@
 import { ConfigError } from './config/config.server.ts';
 import { servicesNotes } from './config/services.server.ts';
+import { budgetNotes } from './config/budgets.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import type { Context } from './context.server.ts';
 import { accountJobs } from '#features/accounts/account-jobs.server.ts';
@@ -29,7 +30,7 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
       'DATABASE_URL: the database holds demo accounts; production needs one of its own',
     ]);
   await ctx.jobs.prepare(workerJobs(ctx));
-  const notes = servicesNotes(ctx.config);
+  const notes = [...servicesNotes(ctx.config), ...budgetNotes(ctx.config)];
   const level = ctx.config.mode === 'production' ? 'warn' : 'info';
   if (ctx.config.role !== 'worker') for (const note of notes) ctx.log[level](note);
   if (ctx.config.mode === 'demo' && ctx.config.role !== 'worker') {

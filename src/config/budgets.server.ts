@@ -72,3 +72,9 @@ export const readBudgets = (values: {
   phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
   unlimitedNetworks: readRanges(values.UNLIMITED_NETWORKS),
 });
+
+/** Note for the operator about networks without limits. */
+export const budgetNotes = ({ unlimitedNetworks }: Pick<Budgets, 'unlimitedNetworks'>): string[] =>
+  unlimitedNetworks.join() === PRIVATE_NETWORKS
+    ? ['Private networks read without limits; UNLIMITED_NETWORKS=none limits them, too.']
+    : [];

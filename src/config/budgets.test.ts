@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.server.ts';
-import { isAddressRange } from './budgets.server.ts';
+import { budgetNotes, isAddressRange } from './budgets.server.ts';
 
 describe('browsing budgets', () => {
   it('are read from the environment', () => {
@@ -15,6 +15,8 @@ describe('browsing budgets', () => {
   it('limit private networks, too, if others are named or none', () => {
     expect(readConfig({}).unlimitedNetworks).toContain('10.0.0.0/8');
     expect(readConfig({ UNLIMITED_NETWORKS: 'none' }).unlimitedNetworks).toEqual([]);
+    expect(budgetNotes(readConfig({}))).toEqual([expect.stringContaining('UNLIMITED_NETWORKS=none')]);
+    expect(budgetNotes(readConfig({ UNLIMITED_NETWORKS: 'none' }))).toEqual([]);
   });
 
   it('are refused when they are no number or name no networks', () => {

@@ -30,6 +30,7 @@ import { operations } from './api/operations.server.ts';
 import { mountPages, type Pages } from './pages/mount-pages.server.ts';
 import { BrowsingBudgets, takeFromBudgets } from './budgets/browsing-budgets.server.ts';
 import { endConnections } from './stop-server.server.ts';
+import { checkForwardedAddress } from './security/check-forwarded-address.server.ts';
 import { requireAccess } from './security/require-access.server.ts';
 import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './security/refuse-unknown-hosts.server.ts';
@@ -118,6 +119,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   endConnections(app, stopping);
   if (!development) cutSlowBodies(app);
   decorateViewer(app, ctx);
+  checkForwardedAddress(app, ctx);
   auditRefusals(app, ctx);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onRequest', refuseForeignOrigins(ctx.config));

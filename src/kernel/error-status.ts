@@ -64,6 +64,7 @@ export const errorStatus = {
   pictures_changed: 409,
   profile_picture_too_large: 413,
   reason_missing: 422,
+  report_email_needed: 422,
   request_timeout: 408,
   second_factor_missing: 409,
   second_factor_needed: 403,

@@ -1,6 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Viewer } from '#features/access/viewer.ts';
-import type { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Context } from '#src/context.server.ts';
 import type { PageFacts } from './define-page.ts';
@@ -14,8 +13,6 @@ export interface PageContext {
   viewer: () => Promise<Viewer | undefined>;
   /** Session token of the visitor. Must never leave the server except in its cookie. */
   session: string | undefined;
-  /** Answered instead of the page: the client has used up its browsing budget. */
-  refusal?: AppError | undefined;
   /** Nonce for inline scripts of private pages. */
   nonce: string;
   /** The OpenAPI document. */

@@ -1,5 +1,6 @@
 import { matchRoutes, type Register } from 'react-router';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import fc from '#tests/support/properties.ts';
 import { routeFiles, routeModules } from '#tests/support/route-modules.ts';
 import type { PageFacts } from './define-page.ts';
 import { pageTable, readPages } from './page-table.ts';
@@ -60,6 +61,44 @@ describe('PageTable.at', () => {
     }
   });
 
+  it('finds the page of the router for any spelling of an address', () => {
+    const known = addresses.flatMap(([address]) => address.split('/').slice(1));
+    const segment = fc.oneof(
+      fc.constantFrom('', '7', '.', ...known),
+      fc.stringMatching(/^[a-z0-9.~-]{0,5}$/),
+    );
+    /** Encodes some characters and changes the case of others. */
+    const spelt = fc.tuple(segment, fc.infiniteStream(fc.nat(3))).map(([text, ways]) =>
+      [...text]
+        .map((character) => {
+          const way = ways.next().value;
+          if (way === 0) return `%${character.codePointAt(0)?.toString(16).padStart(2, '0')}`;
+          return way === 1 ? character.toUpperCase() : character;
+        })
+        .join(''),
+    );
+    const path = fc.oneof(
+      fc.array(spelt, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`),
+      fc
+        .tuple(fc.constantFrom(...addresses.map(([address]) => address)), spelt)
+        .map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(path, (address) => {
+        const { pathname } = new URL(`https://volan.test${address}`);
+        expect(table.at(pathname)).toBe(matchRoutes(objects, pathname)?.at(-1)?.route.handle);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(['/LISTING/7//', '/%6Cisting/7', '/listing/%37', '/l%49sting/7/'])(
+    'finds the page of a listing at %s',
+    (address) => {
+      expect(table.at(address)).toBe(routes['pages/listing/listing']?.module.handle);
+    },
+  );
+
   it.each(['/login/other', '/listing/1/report/x', '/%FF', '//evil.test'])(
     'finds no page for %s',
     (address) => {
@@ -111,4 +150,13 @@ it('only pages whose forms need the captcha allow it', () => {
   expect(asking.map(({ path }) => path).toSorted()).toEqual(
     ['/admin/login', '/forgot-password', '/listing/:id/report', '/login', '/register'].toSorted(),
   );
+});
+
+it('only these private pages show listings or search them, within the budgets of visitors', () => {
+  const limited = pages.filter(({ facts }) => facts.cache === 'private' && facts.budget !== undefined);
+  expect(limited.map(({ path, facts }) => `${path} ${facts.budget}`).toSorted()).toEqual([
+    '/home-search search',
+    '/listing-cards search',
+    '/listing/:id/report detail',
+  ]);
 });

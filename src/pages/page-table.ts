@@ -37,7 +37,13 @@ export function pageTable(pages: readonly Page[]): PageTable {
   const compiled = pages
     .map(({ path, facts }) => ({ path, facts, pattern: patternOf(path) }))
     .toSorted((a, b) => openness(a.path) - openness(b.path));
-  return { pages, at: (pathname) => compiled.find(({ pattern }) => pattern.test(pathname))?.facts };
+  return {
+    pages,
+    at: (pathname) => {
+      const decoded = decodedPath(pathname);
+      return compiled.find(({ pattern }) => pattern.test(decoded))?.facts;
+    },
+  };
 }
 
 /** Order of patterns: exact ones first, then those of any end, the longest first. */
@@ -49,7 +55,20 @@ function pathOf(route: BuiltRoute, routes: Record<string, BuiltRoute | undefined
   return route.path ? `${above.replace(/\/$/, '')}/${route.path}` : above || '/';
 }
 
-/** Matches like the router: ignores case and a trailing slash. */
+/** Decodes like the router, for which `/%6Cogin` is the page `/login` and an encoded slash is part of a segment. */
+function decodedPath(pathname: string): string {
+  if (!pathname.includes('%')) return pathname;
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}
+
+/** Matches like the router: ignores case and trailing slashes. */
 function patternOf(path: string): RegExp {
   const segments = path.split('/').filter((segment) => segment !== '');
   const source = segments.map((segment) => {
@@ -57,5 +76,5 @@ function patternOf(path: string): RegExp {
     if (segment.startsWith(':')) return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
     return `/${segment}`;
   });
-  return new RegExp(`^${source.join('')}/?$`, 'i');
+  return new RegExp(`^${source.join('')}/*$`, 'i');
 }

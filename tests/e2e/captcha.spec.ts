@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { Passwords } from '#features/accounts/password/passwords.server.ts';
 import { expect, test } from './browse-test.ts';
-import { visit } from './results-page.ts';
+import { makeListing } from '../support/factories.ts';
+import { hydrated, visit } from './results-page.ts';
+import { expectUsable } from './usable.ts';
 import { startOwnProgram, type OwnProgram } from './start-own-program.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -42,7 +44,13 @@ test.beforeAll(async () => {
   await program.change((db) =>
     db
       .insertInto('account')
-      .values({ kind: 'private', display_name: 'Иван', email: EMAIL, password_hash: hash })
+      .values({
+        kind: 'private',
+        display_name: 'Иван',
+        email: EMAIL,
+        email_confirmed: true,
+        password_hash: hash,
+      })
       .execute(),
   );
 });
@@ -114,4 +122,65 @@ test.describe('without the provider', () => {
       await expect(page.getByTestId('account-menu')).toBeVisible();
     },
   );
+});
+
+test.describe('while the provider is down for the server, too', () => {
+  test.use({ expectedFailures: /^https:\/\/www\.google\.com\/recaptcha\/|\/api\/(login\/code|listings\/)/ });
+
+  test.beforeAll(async () => {
+    provider.closeAllConnections();
+    provider.close();
+    await once(provider, 'close');
+  });
+  test.beforeEach(({ page }) => page.route(SCRIPT, (route) => route.abort()));
+
+  /** The web process alone sends no mail, so the code stands in the queue. */
+  const codeTo = (recipient: string) =>
+    program.change(async (db) => {
+      const mails = await db.selectFrom('outgoing_mail').select('content').orderBy('id', 'desc').execute();
+      const mail = mails
+        .map(({ content }) => content as { to: string; text: string })
+        .find(({ to }) => to === recipient);
+      return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    });
+
+  test('a mailed code completes the sign-in', { tag: '@once' }, async ({ page, words }) => {
+    await visit(page, `${program.address}/login`);
+    await signIn(page);
+    const code = page.getByLabel(words.code_screen_field());
+    await expect(code).toBeFocused();
+    await expect(page.getByText(words.code_screen_mail({ to: 'i•••@volan.example' }))).toBeVisible();
+    await page.getByRole('button', { name: words.sign_in_code_back() }).press('Enter');
+    await expect(page.locator('input[name="identity"]')).toBeFocused();
+    await signIn(page);
+    await expect(code).toBeFocused();
+    const right = await codeTo(EMAIL);
+    await page.keyboard.type(right === '000000' ? '111111' : '000000');
+    await expect(page.getByRole('alert')).toContainText(words.error_code_wrong());
+    await code.fill(right);
+    await expect(page.getByTestId('account-menu')).toBeVisible();
+  });
+
+  test('a mailed code sends the report of a visitor', { tag: '@once' }, async ({ page, words }) => {
+    const id = await program.change((db) => makeListing(db));
+    await visit(page, `${program.address}/listing/${id}/report`);
+    await hydrated(page);
+    await page.getByLabel(words.report_ground()).selectOption('sold');
+    const email = page.locator('form#report input[name="email"]');
+    await page.getByRole('button', { name: words.report_submit() }).press('Enter');
+    await expect(page.getByTestId('form-errors')).toContainText(words.error_report_email_needed());
+    await email.fill('visitor@volan.example');
+    await page.getByRole('button', { name: words.report_submit() }).press('Enter');
+    const code = page.getByLabel(words.code_screen_field());
+    await expect(code).toBeFocused();
+    await expectUsable(page);
+    await page.getByRole('button', { name: words.report_code_back() }).press('Enter');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue('visitor@volan.example');
+    await page.getByRole('button', { name: words.report_submit() }).press('Enter');
+    await expect(code).toBeFocused();
+    await page.keyboard.type(await codeTo('visitor@volan.example'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.report_sent_title());
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
 });

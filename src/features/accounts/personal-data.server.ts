@@ -106,6 +106,11 @@ const tables = {
 
 async function exportAccount(db: Database, accountId: number): Promise<PersonalExport> {
   const phone = db.selectFrom('account').select('phone').where('id', '=', accountId);
+  const confirmedEmail = db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('email_confirmed', '=', true);
   const [account] = await readAsJson(
     db,
     db
@@ -166,7 +171,7 @@ async function exportAccount(db: Database, accountId: number): Promise<PersonalE
         db
           .selectFrom('mail_token')
           .select(tables.mail_token.exported)
-          .where('account_id', '=', accountId)
+          .where((row) => row.or([row('account_id', '=', accountId), row('email', '=', confirmedEmail)]))
           .orderBy('expires_at'),
       ),
       phone_codes: await readAsJson(
@@ -210,6 +215,7 @@ async function eraseAccount({ transaction }: ErasureContext, accountId: number):
     .where((row) => row.or([row('recipient', '=', email), row('recipient', '=', phone)]))
     .execute();
   await transaction.deleteFrom('phone_code').where('phone', '=', phone).execute();
+  if (email_confirmed) await transaction.deleteFrom('mail_token').where('email', '=', email).execute();
   await transaction.deleteFrom('account').where('id', '=', accountId).execute();
 }
 

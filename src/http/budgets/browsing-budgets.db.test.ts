@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
@@ -21,7 +24,15 @@ const env = {
   DETAILS_PER_HOUR: '3',
   UNLIMITED_NETWORKS: '203.0.113.0/24, 10.0.0.0/8',
 };
-const test = await testApp({ facts, env });
+/** Address of each page that was rendered. */
+const rendered = vi.fn<(url: string) => void>();
+const pages: RequestHandler = async ({ url }) => {
+  rendered(url);
+  return new Response('<p>page</p>', {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': PUBLIC_PAGE },
+  });
+};
+const test = await testApp({ facts, env, pages });
 const id = await makeListing(test.ctx.db);
 
 const HTML = { accept: 'text/html' };
@@ -48,8 +59,32 @@ describe('browsing budgets', () => {
     expect(await statuses(browser, '/', 2)).toEqual([200, 200]);
     expect(await statuses(browser, '/_root.data?type=car', 1)).toEqual([200]);
     expect(await statuses(browser, '/api/listings?ids=1', 2)).toEqual([200, 429]);
-    const page = await browser.call('GET', '/?type=bike', { headers: HTML });
-    expect(page.headers['retry-after']).toBe('3600');
+    expect(await statuses(browser, '/_root.data?type=bike', 1)).toEqual([429]);
+  });
+
+  it('answer people with a prepared page in their language that runs nothing and leads on', async () => {
+    const browser = test.browser('192.0.2.28');
+    await statuses(browser, '/api/search', 4);
+    const refused = (url: string, language = 'bg') =>
+      browser.call('GET', url, { headers: { ...HTML, 'accept-language': language } });
+    const page = await refused('/?type=bike');
+    expect(page.statusCode).toBe(429);
+    expect(page.headers).toMatchObject({
+      'retry-after': '3600',
+      'content-language': 'bg',
+      'cache-control': 'private, no-store',
+    });
+    expect(page.body).toContain('<html lang="bg">');
+    for (const target of ['href=""', 'href="/login"', 'href="/feed.xml"'])
+      expect(page.body).toContain(target);
+    expect(page.body).not.toContain('<script');
+    const policy = String(page.headers['content-security-policy']);
+    const style = /<style>([^]*)<\/style>/.exec(page.body)?.[1] ?? '';
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).not.toContain('script-src');
+    expect((await refused('/?type=car')).body).toBe(page.body);
+    expect((await refused('/', 'en')).body).toContain('<html lang="en">');
+    expect(rendered).not.toHaveBeenCalledWith(expect.stringContaining('type=bike'));
   });
 
   it('count cached pages', async () => {

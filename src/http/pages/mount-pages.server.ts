@@ -19,6 +19,7 @@ import {
 } from '../security/content-security-policy.server.ts';
 import { unmarkScripts } from '../security/marked-scripts.server.ts';
 import { budgetOf, type BrowsingBudgets } from '../budgets/browsing-budgets.server.ts';
+import { refusalPages } from '../budgets/refusal-page.server.ts';
 import { entityTag } from './entity-tag.server.ts';
 import { withoutUnknownLanguage } from './without-unknown-language.ts';
 import { PageCache, type CachedPage } from './page-cache.server.ts';
@@ -66,6 +67,7 @@ export function mountPages(
   options: { policy: boolean; budgets: BrowsingBudgets },
 ): void {
   const cache = new PageCache({ maxBytes: ctx.config.pageCacheBytes, maxAgeMs: CACHE_MAX_AGE_MS });
+  const refusals = refusalPages();
   const others = otherSources(ctx.config);
   const sourcesOf = (facts: PageFacts | undefined): OtherSources =>
     ctx.captcha.enabled && facts?.cache === 'private' && facts.captcha
@@ -105,22 +107,21 @@ export function mountPages(
     if (setsCookie) page.headers['cache-control'] = PRIVATE;
     return sendPage(request, reply, page);
 
-    /** A page for people; programs, which do not ask for HTML, get the short JSON answer. */
+    /** A page for people; programs and the router, which do not ask for HTML, get the short JSON answer. */
     async function answerRefusal(refused: AppError): Promise<FastifyReply> {
-      const asksForPage = url.pathname.endsWith('.data') || request.headers.accept?.includes('text/html');
+      const asksForPage = !url.pathname.endsWith('.data') && request.headers.accept?.includes('text/html');
       if (!asksForPage) throw refused;
       reply.header('Retry-After', refused.retryAfterSeconds);
-      return sendPage(request, reply, await withLocale(locale, () => render(refused)));
+      return sendPage(request, reply, refusals[locale]);
     }
 
-    async function render(refused?: AppError): Promise<CachedPage> {
+    async function render(): Promise<CachedPage> {
       const nonce = randomBytes(16).toString('base64');
       const provider = new RouterContextProvider();
       const openApiDocument = () => app.swagger();
       const { id: requestId, viewer } = request;
       const session = sessionToken(ctx, request);
-      const own = { viewer, session, refusal: refused };
-      provider.set(pageContext, { ctx, locale, requestId, ...own, nonce, openApiDocument });
+      provider.set(pageContext, { ctx, locale, requestId, viewer, session, nonce, openApiDocument });
       provider.set(pageFacts, facts);
       const aborted = new AbortController();
       reply.raw.once('close', () => reply.raw.writableFinished || aborted.abort());

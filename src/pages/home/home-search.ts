@@ -5,6 +5,7 @@ import type { Route } from './+types/home-search';
 
 export const handle = definePage({
   cache: 'private',
+  budget: 'search',
   captcha: false,
   crawlers: 'disallowed',
   title: 'no document',

@@ -15,6 +15,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
 export const handle = definePage({
   cache: 'private',
+  budget: 'detail',
   captcha: true,
   crawlers: 'noindex',
   title: m.report_title,

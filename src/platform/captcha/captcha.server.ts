@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError, isAppError } from '#kernel/app-error.ts';
+import { AppError } from '#kernel/app-error.ts';
 import type { Log } from '../log/log.server.ts';
 import { fetchOutside, OutsideError } from '../web/fetch-outside.server.ts';
 import { circuitBreaker } from '../web/circuit-breaker.server.ts';
@@ -15,18 +15,12 @@ export interface CaptchaSettings {
 export interface Captcha {
   enabled: boolean;
   /**
-   * Verifies a visitor. `action` is the action the token was created for, `address` the visitor's IP
-   * address. Throws AppError `captcha_refused` (422) for an invalid token and `captcha_unavailable` (503)
-   * when the provider gives no verdict: no visitor passes unchecked. The provider guarantees that a token
-   * is valid only once.
+   * Verifies a visitor. `action` is the action the token was created for, `address` the visitor's IP address. Returns
+   * false when the provider gives no verdict: the caller must then require another proof, such as a code. Throws
+   * AppError `captcha_refused` (422) for an invalid token and `captcha_not_loaded` (422) when only the visitor could
+   * not reach the provider. The provider guarantees that a token is valid only once.
    */
-  verify(visit: CaptchaVisit): Promise<void>;
-  /**
-   * Like `verify`, but returns false when the provider gives no verdict: the caller must then require another proof,
-   * such as a code. Throws `captcha_refused` (422), and `captcha_not_loaded` (422) when only the visitor could not
-   * reach the provider.
-   */
-  verifyIfAvailable(visit: CaptchaVisit): Promise<boolean>;
+  verify(visit: CaptchaVisit): Promise<boolean>;
 }
 
 interface CaptchaVisit {
@@ -39,7 +33,6 @@ const MAX_AGE_MS = 120_000;
 /** Tolerance for a provider clock that is ahead of ours. */
 const CLOCK_SKEW_MS = 30_000;
 const MAX_TOKEN_LENGTH = 8_192;
-const RETRY_AFTER_SECONDS = 10;
 
 /**
  * The reCAPTCHA v3 protocol, which other providers support too
@@ -60,7 +53,7 @@ export function createCaptcha(
   { check }: CaptchaSettings,
   base: { hostname: string; log: Log; now: () => Date; timeoutMs?: number },
 ): Captcha {
-  if (!check) return { enabled: false, verify: async () => undefined, verifyIfAvailable: async () => true };
+  if (!check) return { enabled: false, verify: async () => true };
   const { secret, verifyUrl, minScore } = check;
   const guarded = circuitBreaker();
 
@@ -75,16 +68,25 @@ export function createCaptcha(
     return answer.data;
   }
 
-  const captcha: Captcha = {
+  /** Returns undefined when the provider gives none. */
+  async function verdictOf(token: string, address: string) {
+    try {
+      return await guarded(() => ask(token, address));
+    } catch (err) {
+      if (!(err instanceof OutsideError)) throw err;
+      base.log.warn({ err }, 'the captcha provider is unavailable; visitors get codes instead');
+      return undefined;
+    }
+  }
+
+  return {
     enabled: true,
     async verify({ token, action, address }) {
-      // Asks all the same, to learn whether the provider is down for us, too.
-      if (token === CAPTCHA_NOT_LOADED) {
-        await verdictOf(token, address);
-        throw new AppError('captcha_not_loaded', 422);
-      }
       if (token === '' || token === CAPTCHA_PLACEHOLDER || token.length > MAX_TOKEN_LENGTH) throw refused();
+      // Also asks without a token, to learn whether the provider is down for us, too.
       const answer = await verdictOf(token, address);
+      if (!answer) return false;
+      if (token === CAPTCHA_NOT_LOADED) throw new AppError('captcha_not_loaded', 422);
       const age = answer.challenge_ts ? base.now().getTime() - Date.parse(answer.challenge_ts) : Infinity;
       const reasons = {
         token: answer.success,
@@ -94,35 +96,12 @@ export function createCaptcha(
         age: age <= MAX_AGE_MS && age >= -CLOCK_SKEW_MS,
       };
       const failed = Object.entries(reasons).flatMap(([name, holds]) => (holds ? [] : [name]));
-      if (failed.length === 0) return;
+      if (failed.length === 0) return true;
       base.log.info({ failed, score: answer.score, codes: answer['error-codes'] }, 'captcha refused');
       throw refused();
     },
-    async verifyIfAvailable(visit) {
-      try {
-        await captcha.verify(visit);
-        return true;
-      } catch (error) {
-        if (!isAppError(error, 'captcha_unavailable')) throw error;
-        return false;
-      }
-    },
   };
-  return captcha;
-
-  /** Throws `captcha_unavailable` with the cause when the provider gives none. */
-  async function verdictOf(token: string, address: string) {
-    try {
-      return await guarded(() => ask(token, address));
-    } catch (cause) {
-      if (!(cause instanceof OutsideError)) throw cause;
-      throw unavailable(cause);
-    }
-  }
 }
-
-const unavailable = (cause: OutsideError) =>
-  new AppError('captcha_unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 
 const refused = () =>
   new AppError('captcha_refused', 422, { fields: { recaptcha_token: ['captcha_refused'] } });

@@ -371,7 +371,7 @@ export interface ListingVisitor {
 }
 
 export interface MailToken {
-  account_id: number;
+  account_id: number | null;
   email: string;
   expires_at: Timestamp;
   purpose: string;

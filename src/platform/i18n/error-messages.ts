@@ -79,6 +79,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   profile_picture_too_large: m.error_profile_picture_too_large,
   reason_missing: m.error_reason_missing,
   required: m.error_required,
+  report_email_needed: m.error_report_email_needed,
   request_timeout: m.error_request_timeout,
   second_factor_missing: m.error_second_factor_missing,
   second_factor_needed: m.error_second_factor_needed,

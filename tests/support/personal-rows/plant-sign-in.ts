@@ -32,7 +32,10 @@ export async function plantSignIn(db: Database, account_id: number): Promise<voi
     .execute();
   await db
     .insertInto('mail_token')
-    .values({ token_hash: randomBytes(32), purpose: 'confirm_email', account_id, email, expires_at: LATER })
+    .values([
+      { token_hash: randomBytes(32), purpose: 'confirm_email', account_id, email, expires_at: LATER },
+      { token_hash: randomBytes(32), purpose: 'report_listing', account_id: null, email, expires_at: LATER },
+    ])
     .execute();
   const code = { phone, code_hash: randomBytes(32), sent_at: AT, expires_at: LATER };
   const proven = { proven_at: AT, proof_expires_at: LATER };

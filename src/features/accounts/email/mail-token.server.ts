@@ -1,9 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { NotNull, Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 
-export type MailTokenPurpose = 'reset_password' | 'confirm_email' | 'export' | 'sign_in';
+/** Tokens of these purposes belong to an account (constraint `mail_token_account_check`). */
+export type MailTokenPurpose = 'reset_password' | 'confirm_email' | 'export';
 
 /** Facts that the token of a mailed link proves. */
 export interface MailToken {
@@ -35,6 +36,7 @@ export async function findMailToken(
   return db
     .selectFrom('mail_token')
     .select(['account_id as accountId', 'email'])
+    .$narrowType<{ accountId: NotNull }>()
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now())
@@ -52,6 +54,7 @@ export async function takeMailToken(
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .returning(['account_id as accountId', 'email'])
+    .$narrowType<{ accountId: NotNull }>()
     .executeTakeFirst();
 }
 

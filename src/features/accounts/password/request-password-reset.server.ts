@@ -36,7 +36,7 @@ export async function requestPasswordReset(
   input: { email: string; captchaToken: string; locale: Locale } & Client,
 ): Promise<void> {
   const visit = { token: input.captchaToken, action: 'forgot_password', address: input.address };
-  if (!(await ctx.captcha.verifyIfAvailable(visit))) await takeUnverified(ctx, input.address);
+  if (!(await ctx.captcha.verify(visit))) await takeUnverified(ctx, input.address);
   const email = input.email.trim().toLowerCase();
   const attempt = { actorId: null, action: 'password.reset_request' };
   await takeFromAuditedLimit(ctx, [perAddress, addressKey(input.address)], attempt, input);
@@ -72,7 +72,7 @@ export const requestPasswordResetOperation = defineOperation({
     recaptcha_token: z.string().max(10_000).default(''),
   }),
   output: successSchema,
-  errors: ['captcha_not_loaded', 'captcha_refused', 'captcha_unavailable', 'too_many'],
+  errors: ['captcha_not_loaded', 'captcha_refused', 'too_many'],
   run: async (ctx: RequestPasswordResetContext, { body, client, locale }) => {
     const { email, recaptcha_token: captchaToken } = body;
     await requestPasswordReset(ctx, { email, captchaToken, locale, ...client });

@@ -40,7 +40,7 @@ export async function startRegistration(
 ): Promise<RegistrationState> {
   const { address: from } = client;
   // While the provider is down, the code proves the visitor, within narrower limits.
-  if (!(await ctx.captcha.verifyIfAvailable({ token: captchaToken, action: 'register', address: from })))
+  if (!(await ctx.captcha.verify({ token: captchaToken, action: 'register', address: from })))
     await takeUnverified(ctx, from);
   const phone = parseMobile(typed, country);
   if (phone === undefined) throw new AppError('phone_invalid', 422, { fields: { phone: ['phone_invalid'] } });
@@ -104,7 +104,6 @@ export const startRegistrationOperation = defineOperation({
   errors: [
     'captcha_not_loaded',
     'captcha_refused',
-    'captcha_unavailable',
     'phone_invalid',
     'phone_not_served',
     'phone_of_other_country',

@@ -11,7 +11,7 @@ import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Passwords } from '../password/passwords.server.ts';
 import { takeUnverified } from '../phone/take-unverified.server.ts';
 import { sendSignInCode, type SignInCodeContext } from '../sign-in-code/send-sign-in-code.server.ts';
-import { signInCodeSentSchema, type SignInCodeSent } from '../sign-in-code/sign-in-code.ts';
+import { codeSentSchema, type CodeSent } from '../sign-in-code/code-sent.ts';
 import { parseMobile } from '../phone/phone-number.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 import { closeSession, openSession, readSession } from './sessions.server.ts';
@@ -62,9 +62,9 @@ const HOME_COUNTRY = 'BG';
  * account have their own limit, so that strangers cannot lock its owner out. Throws AppError `sign_in_failed` and
  * `sign_in_failed_email` (422), `too_many` (429), and those of the captcha.
  */
-export async function signIn(ctx: SignInContext, input: SignInInput): Promise<SignedIn | SignInCodeSent> {
+export async function signIn(ctx: SignInContext, input: SignInInput): Promise<SignedIn | CodeSent> {
   const visit = { token: input.captchaToken, action: 'login', address: input.address };
-  const isVerified = await ctx.captcha.verifyIfAvailable(visit);
+  const isVerified = await ctx.captcha.verify(visit);
   const attempt = { actorId: null, action: 'sign_in' };
   await takeFromAuditedLimit(ctx, [perAddress, addressKey(input.address)], attempt, input);
   const account = await findAccount(ctx.db, input.identity);
@@ -194,7 +194,7 @@ export const signInOperation = defineOperation({
   }),
   output: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), user: meSchema }),
-    signInCodeSentSchema,
+    codeSentSchema,
   ]),
   errors: [
     'captcha_not_loaded',

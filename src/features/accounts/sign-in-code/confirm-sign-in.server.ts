@@ -2,9 +2,6 @@ import * as z from 'zod';
 import type { Client } from '#features/access/client.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
-import { hashToken } from '#platform/secrets/secret-token.server.ts';
-import { CODE_TRIES, CODE_VALID_MS } from '../phone/phone-code.ts';
 import { provePhone, readPhoneProof, takePhoneProof } from '../phone/prove-phone.server.ts';
 import { getMe } from '../profile/get-me.server.ts';
 import { meJson, meSchema } from '../profile/me-json.ts';
@@ -12,9 +9,7 @@ import { registrationFlow } from '../registration/registration-flow.server.ts';
 import { deviceToken, setDevice, setSession } from '../sessions/session-cookies.server.ts';
 import { readSession } from '../sessions/sessions.server.ts';
 import { openSignedIn, type SignedIn, type SignInContext } from '../sessions/sign-in.server.ts';
-import { mailCodeHashes } from './send-sign-in-code.server.ts';
-
-const tries: Limit = { name: 'sign_in_code', max: CODE_TRIES, windowSeconds: CODE_VALID_MS / 1000 };
+import { takeMailedCode } from './mailed-code.server.ts';
 
 interface ConfirmSignInInput extends Client {
   code: string;
@@ -35,7 +30,7 @@ export async function confirmSignIn(ctx: SignInContext, input: ConfirmSignInInpu
     ctx,
     isBySms ? await phoneOf(ctx, input) : await accountOfMail(ctx, input),
   );
-  if (!account || account.blocked) throw wrong('code_expired');
+  if (!account || account.blocked) throw expired();
   return openSignedIn(ctx, { ...input, account, previousToken: input.flow });
 }
 
@@ -50,21 +45,14 @@ async function phoneOf(
   const phone = await ctx.db
     .transaction()
     .execute((transaction) => takePhoneProof({ transaction, now: ctx.now, secret: ctx.secret }, proof));
-  if (phone === undefined) throw wrong('code_expired');
+  if (phone === undefined) throw expired();
   return { phone };
 }
 
 async function accountOfMail(ctx: SignInContext, { code, flow }: ConfirmSignInInput): Promise<Owner> {
-  await takeFromLimit(ctx, tries, hashToken(flow).toString('hex'));
-  const proof = await ctx.db
-    .deleteFrom('mail_token')
-    .where('token_hash', 'in', mailCodeHashes(ctx.secret, flow, code))
-    .where('purpose', '=', 'sign_in')
-    .where('expires_at', '>', ctx.now())
-    .returning('account_id as id')
-    .executeTakeFirst();
-  if (!proof) throw wrong('code_wrong');
-  return proof;
+  const { accountId } = await takeMailedCode(ctx, { purpose: 'sign_in', code, flow });
+  if (accountId === null) throw expired();
+  return { id: accountId };
 }
 
 const findAccount = ({ db }: SignInContext, owner: Owner) =>
@@ -75,7 +63,7 @@ const findAccount = ({ db }: SignInContext, owner: Owner) =>
     .where('password_hash', 'is not', null)
     .executeTakeFirst();
 
-const wrong = (code: 'code_wrong' | 'code_expired') => new AppError(code, 422, { fields: { code: [code] } });
+const expired = () => new AppError('code_expired', 422, { fields: { code: ['code_expired'] } });
 
 export const confirmSignInOperation = defineOperation({
   method: 'POST',

@@ -10,6 +10,10 @@ export const reportSchema = z
       .union([z.literal(''), z.email().max(254)])
       .default('')
       .describe('Address for the decision on the report'),
+    code: z
+      .union([z.literal(''), z.string().regex(/^\d{6}$/)])
+      .default('')
+      .describe('Code from the mail that was sent while the captcha was unavailable'),
     recaptcha_token: z.string().max(10_000).default(''),
   })
   .refine(({ ground, explanation }) => !needsExplanation(ground, explanation), {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { signInAddress } from '#platform/web/sign-in-address.ts';
@@ -7,14 +8,16 @@ import { safeRedirect } from '#platform/web/safe-redirect.ts';
 import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
 import { useCaptcha } from '#features/access/ui/use-captcha.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
+import { fieldId } from '#ui/form/form-context.ts';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToastAfterLoad } from '#ui/toast-after-load.ts';
-import type { SignInCodeSent } from '../../sign-in-code/sign-in-code.ts';
-import { SignInCode } from '../../sign-in-code/ui/sign-in-code.tsx';
+import type { CodeSent } from '../../sign-in-code/code-sent.ts';
+import type { confirmSignInOperation } from '../../sign-in-code/confirm-sign-in.server.ts';
+import { CodeScreen } from '../../sign-in-code/ui/code-screen.tsx';
 import type { MeJson } from '../../profile/me-json.ts';
 import type { signInOperation } from '../sign-in.server.ts';
 
@@ -27,10 +30,12 @@ interface SignInFormProps {
   staff?: boolean;
 }
 
+const FORM = 'login';
+
 /** Sign-in by phone or e-mail and password. Success loads a new document, rendered for the account. */
 export function SignInForm({ redirect, homeOf, staff = false }: SignInFormProps) {
   const captcha = useCaptcha('login');
-  const [sent, setSent] = useState<{ code: SignInCodeSent; remember: boolean }>();
+  const [sent, setSent] = useState<{ code: CodeSent; remember: boolean }>();
   const goOn = (user: MeJson) => {
     showToastAfterLoad({ kind: 'success', title: m.signed_in() });
     return leaveFor(safeRedirect(redirect, homeOf(user)));
@@ -48,17 +53,22 @@ export function SignInForm({ redirect, homeOf, staff = false }: SignInFormProps)
   );
   if (sent)
     return (
-      <SignInCode
+      <CodeScreen
         sent={sent.code}
-        remember={sent.remember}
-        staff={staff}
-        onDone={goOn}
-        onBack={() => setSent(undefined)}
-      />
+        send={(code) => confirm({ code, remember: sent.remember, staff })}
+        onDone={({ user }) => goOn(user)}
+        onBack={() => {
+          flushSync(() => setSent(undefined));
+          document.getElementById(fieldId(FORM, 'identity'))?.focus();
+        }}
+        back={m.sign_in_code_back()}
+      >
+        {m.sign_in_submit()}
+      </CodeScreen>
     );
   return (
     <>
-      <Form name="login" submission={submission} className="mt-8 space-y-5">
+      <Form name={FORM} submission={submission} className="mt-8 space-y-5">
         <TextField
           label={m.sign_in_identity()}
           hint={m.sign_in_identity_hint()}
@@ -105,6 +115,9 @@ const logIn = (values: FormValues, { captchaToken, staff }: { captchaToken: stri
       staff,
     },
   });
+
+const confirm = (body: { code: string; remember: boolean; staff: boolean }) =>
+  callOperation<typeof confirmSignInOperation>('POST', '/api/login/code', { body });
 
 const missing = ({ identity, password }: FormValues): FieldErrors => ({
   ...(!identity?.trim() && { identity: m.sign_in_identity_missing() }),

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CodeSent } from '#features/accounts/sign-in-code/code-sent.ts';
+import { CodeScreen } from '#features/accounts/sign-in-code/ui/code-screen.tsx';
 import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
 import { useCaptcha } from '#features/access/ui/use-captcha.ts';
+import { fieldId } from '#ui/form/form-context.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -21,28 +25,38 @@ interface ReportFormProps {
   number: string;
 }
 
+type Report = Record<'explanation' | 'email', string> & { ground: ReportGround };
+
+/** A report that is stored once the code is given. */
+interface Awaited {
+  report: Report;
+  code: CodeSent;
+}
+
 interface Sent {
   receipt: string;
   email: string;
 }
 
+const FORM = 'report';
+
 /** Form to report a listing; afterwards it shows the receipt number. */
 export function ReportForm({ id, title, number }: ReportFormProps) {
   const captcha = useCaptcha('report_listing');
   const [sent, setSent] = useState<Sent>();
+  const [awaited, setAwaited] = useState<Awaited>();
+  const send = async (report: Report, proof: { code: string } | { recaptcha_token: string }) => {
+    const answer = await callOperation<typeof reportListingOperation>('POST', `/api/listings/${id}/reports`, {
+      body: { ...report, ...proof },
+    });
+    if ('receipt' in answer) setSent({ receipt: answer.receipt, email: report.email });
+    else setAwaited({ report, code: answer });
+  };
   const submission = useSubmit(
     async ({ ground = '', explanation = '', email = '' }) => {
       // The options of the select are `reportGrounds`.
       const report = { ground: ground as ReportGround, explanation, email: email.trim() };
-      const body = { ...report, recaptcha_token: await captcha.token() };
-      const { receipt } = await callOperation<typeof reportListingOperation>(
-        'POST',
-        `/api/listings/${id}/reports`,
-        {
-          body,
-        },
-      );
-      setSent({ receipt, email: report.email });
+      await send(report, { recaptcha_token: await captcha.token() });
     },
     { check },
   );
@@ -54,7 +68,26 @@ export function ReportForm({ id, title, number }: ReportFormProps) {
         <b className="block font-semibold wrap-anywhere">{title}</b>
         <span className="num text-sm text-fg-3">{number}</span>
       </p>
-      <Form name="report" submission={submission} className="mt-6 space-y-5">
+      {awaited && (
+        <CodeScreen
+          sent={awaited.code}
+          send={(code) => send(awaited.report, { code })}
+          onDone={() => undefined}
+          onBack={() => {
+            flushSync(() => setAwaited(undefined));
+            document.getElementById(fieldId(FORM, 'email'))?.focus();
+          }}
+          back={m.report_code_back()}
+        >
+          {m.report_submit()}
+        </CodeScreen>
+      )}
+      <Form
+        name={FORM}
+        submission={submission}
+        // Keeps the typed values for the way back from the code.
+        className={awaited ? 'hidden' : 'mt-6 space-y-5'}
+      >
         <SelectField
           label={m.report_ground()}
           name="ground"

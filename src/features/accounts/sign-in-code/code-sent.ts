@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** Response to a right password while the captcha is unavailable: a code completes the sign-in. */
-export const signInCodeSentSchema = z.object({
+/** Response while the captcha is unavailable: the code completes the call. */
+export const codeSentSchema = z.object({
   success: z.literal(false),
   sentBy: z.enum(['sms', 'mail']),
   sentTo: z.string().describe('Masked number or e-mail address'),
   expiresInSeconds: z.int(),
 });
-export type SignInCodeSent = z.infer<typeof signInCodeSentSchema>;
+export type CodeSent = z.infer<typeof codeSentSchema>;
 
 const SHOWN_DIGITS = 2;
 

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { pageErrorWords } from '#pages/errors/page-error-words.ts';
+import { locales, type Locale } from '#kernel/locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { xmlText } from '#platform/web/xml.ts';
+import { entityTag } from '../pages/entity-tag.server.ts';
+import type { CachedPage } from '../pages/page-cache.server.ts';
+
+/** Colours of the theme; the one of the system, because the page runs no script that could read another. */
+const STYLE = `:root{color-scheme:light dark;--b:#f8fafc;--f:#0f172a;--g:#475569;--p:#047857;--o:#fff}
+@media (prefers-color-scheme:dark){:root{--b:#020617;--f:#f8fafc;--g:#cbd5e1;--p:#10b981;--o:#020617}}
+body{margin:0;background:var(--b);color:var(--f);font:16px/1.5 Inter,system-ui,sans-serif}
+main{max-width:56ch;margin:0 auto;padding:64px 16px;text-align:center}
+.n{margin:0;font-size:104px;line-height:1;font-weight:700}
+h1{margin:24px 0 8px;font-size:24px;line-height:1.25}
+.t{margin:0;color:var(--g)}
+nav{display:flex;flex-wrap:wrap;justify-content:center;gap:12px;margin-top:28px}
+a{color:inherit;padding:11px 20px;border:1px solid var(--g);border-radius:8px;font-weight:600;text-decoration:none}
+a.p{background:var(--p);border-color:var(--p);color:var(--o)}
+a:hover{text-decoration:underline}
+a:focus-visible{outline:2px solid var(--p);outline-offset:2px}`;
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/**
+ * Page for a person whose address has used up its budget. It depends only on the language and is made once, because a
+ * refusal must cost far less than the page it stands for. An empty link target is the address itself.
+ */
+export const refusalPages: () => Record<Locale, CachedPage> = () =>
+  Object.fromEntries(locales.map((locale) => [locale, withLocale(locale, () => pageIn(locale))])) as Record<
+    Locale,
+    CachedPage
+  >;
+
+function pageIn(locale: Locale): CachedPage {
+  const { title, text } = pageErrorWords(429);
+  const link = (href: string, label: string, style = '') => `<a${style} href="${href}">${xmlText(label)}</a>`;
+  const body = Buffer.from(`<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${xmlText(`${title()} · ${m.app_name()}`)}</title><style>${STYLE}</style></head>
+<body><main id="main"><p class="n" aria-hidden="true">429</p><h1>${xmlText(title())}</h1><p class="t">${xmlText(text())}</p>
+<nav>${link('', m.page_error_retry(), ' class="p"')}${link('/login', m.nav_sign_in())}${link('/feed.xml', 'RSS')}${link('/api/docs', 'API')}</nav></main></body></html>`);
+  return {
+    status: 429,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': locale,
+      'content-security-policy': POLICY,
+      'cache-control': PRIVATE,
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+    },
+    etag: entityTag(body),
+    bodies: { identity: body },
+    version: 0,
+    madeAt: 0,
+  };
+}
