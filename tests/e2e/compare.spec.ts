@@ -125,9 +125,11 @@ test(
   { tag: ['@phone', '@bg'] },
   async ({ page, words }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const ids = await someIds(page, 4);
+    const { listings } = await searchApi(page.request, '?type=car&condition=damaged');
+    const ids = listings.slice(0, 4).map(({ id }) => id);
     await visit(page, `/compare?ids=${ids.join(',')}`);
     const table = region(page, words);
+    await expect(table.getByText(words.mark_damaged({ type: 'car' }))).not.toHaveCount(0);
     const overflow = await table.evaluate((element) => [
       document.documentElement.scrollWidth - document.documentElement.clientWidth,
       element.scrollWidth - element.clientWidth,

@@ -3,13 +3,15 @@ import type { ComparisonView } from '../comparison-view.ts';
 import { CompareGroup } from './compare-group.tsx';
 import { CompareHead } from './compare-head.tsx';
 
+const smallText = 'max-lg:text-sm max-lg:[&_td]:px-1 max-lg:[&_th]:px-1 max-lg:[&_thead_a]:text-sm';
+/** A quarter of a phone's width holds the words of a badge, on two lines and without its icon. */
+const wrappedBadges =
+  'max-md:[&_:is(.badge,.mark)]:px-1 max-md:[&_:is(.badge,.mark)]:whitespace-normal max-md:[&_:is(.badge,.mark)]:wrap-anywhere max-md:[&_:is(.badge,.mark)>svg]:hidden';
+
 /** Listings side by side, as wide as the page, which scrolls under sticky titles. */
 export function CompareTable({ view, pending }: { view: ComparisonView; pending: boolean }) {
   const { listings, groups } = view;
-  const narrow =
-    listings.length > 2
-      ? 'max-lg:text-sm max-lg:[&_td]:px-1 max-lg:[&_th]:px-1 max-lg:[&_thead_a]:text-sm'
-      : '';
+  const narrow = listings.length > 2 ? `${smallText} ${wrappedBadges}` : '';
   return (
     <div
       role="region"
