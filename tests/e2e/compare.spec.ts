@@ -171,19 +171,20 @@ test(
 );
 
 test(
-  'an address with unavailable listings redirects to one without them',
+  'an address with unavailable listings redirects to one that names them as missing',
   { tag: '@once' },
   async ({ page, words }) => {
     const [first, second] = await someIds(page, 2);
     await page.goto(`/compare?ids=${first},x,999999999,${second},${first}&differences=yes&utm=1`);
-    await expect(page).toHaveURL(`/compare?ids=${first},${second}`);
+    await expect(page).toHaveURL(`/compare?ids=${first},${second}&missing=999999999`);
+    await expect(page.getByText(words.compare_missing({ count: 1 }))).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       new RegExp(`/compare\\?ids=${first},${second}$`),
     );
     await page.goto('/compare?ids=999999999');
-    await expect(page).toHaveURL('/compare');
+    await expect(page).toHaveURL('/compare?missing=999999999');
     await expect(page.getByRole('heading', { name: words.compare_empty_title() })).toBeVisible();
     await page.getByRole('link', { name: words.page_error_search() }).click();
     await expect(page).toHaveURL('/?type=car');

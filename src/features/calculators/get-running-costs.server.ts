@@ -31,6 +31,9 @@ export interface RunningCosts {
 /** 1 metric horsepower is 735.49875 W (DIN 66036); certificates print whole kilowatts. */
 const KW_PER_HP = 0.73549875;
 
+/** Whether a vehicle has running costs: one sold for parts is neither registered nor driven. */
+export const isDriven = ({ condition }: Pick<ListingDetail, 'condition'>): boolean => condition !== 'parts';
+
 /** Calculates tax in the listing's municipality and fuel at the newest prices, with default inputs. */
 export async function getRunningCosts(
   ctx: { db: Database; now: () => Date },

@@ -12,7 +12,7 @@ describe('readComparison', () => {
     ['ids=0,-1,1.5,a,,007,1e3, 5,1234567890123456,9', [9]],
     ['ids=%00,<b>,1', [1]],
   ])('reads %j as the ids %j', (search, ids) => {
-    expect(read(search)).toEqual({ ids, onlyDifferences: false });
+    expect(read(search)).toEqual({ ids, onlyDifferences: false, missing: [] });
   });
 
   it('reads onlyDifferences from differences=1 only', () => {
@@ -23,7 +23,13 @@ describe('readComparison', () => {
 
 describe('comparisonAddress', () => {
   it('writes the address it was read from', () => {
-    for (const address of ['/compare', '/compare?ids=7', '/compare?ids=7,3&differences=1'])
+    for (const address of [
+      '/compare',
+      '/compare?ids=7',
+      '/compare?ids=7,3&differences=1',
+      '/compare?ids=7&missing=9',
+      '/compare?missing=9,8',
+    ])
       expect(comparisonAddress(read(address.split('?')[1] ?? ''))).toBe(address);
   });
 
@@ -41,6 +47,13 @@ describe('correctedAddress', () => {
     expect(corrected('ids=1,2', [1, 2])).toBeUndefined();
     expect(corrected('ids=1%2C2&differences=1', [1, 2], true)).toBeUndefined();
     expect(corrected('hl=en&ids=1,2', [1, 2])).toBeUndefined();
+  });
+
+  it('names the missing listings', () => {
+    const parameters = new URLSearchParams('ids=1,9');
+    const comparison = { ids: [1], onlyDifferences: false, missing: [9] };
+    expect(correctedAddress(parameters, comparison)).toBe('/compare?ids=1&missing=9');
+    expect(correctedAddress(new URLSearchParams('ids=1&missing=9'), comparison)).toBeUndefined();
   });
 
   it('returns the canonical address and keeps the language', () => {

@@ -10,27 +10,37 @@ export interface ComparisonAddress {
   ids: readonly number[];
   /** Whether to show only the rows in which the listings differ. */
   onlyDifferences: boolean;
+  /** Listings that were left out because they are no longer shown. */
+  missing?: readonly number[];
 }
 
 const ID = /^[1-9]\d{0,14}$/;
 
 /** Reads the first MAX_COMPARED unique ids; ignores invalid ones. */
-export function readComparison(parameters: URLSearchParams): ComparisonAddress {
-  const ids = (parameters.get('ids') ?? '')
-    .split(',')
-    .filter((text) => ID.test(text))
-    .map(Number);
+export function readComparison(parameters: URLSearchParams): Required<ComparisonAddress> {
   return {
-    ids: [...new Set(ids)].slice(0, MAX_COMPARED),
+    ids: readIds(parameters.get('ids')),
     onlyDifferences: parameters.get('differences') === '1',
+    missing: readIds(parameters.get('missing')),
   };
 }
 
+function readIds(written: string | null): number[] {
+  const ids = (written ?? '')
+    .split(',')
+    .filter((text) => ID.test(text))
+    .map(Number);
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
+}
+
 /** E.g. `/compare?ids=1,2&differences=1`; a single listing has no differences. */
-export function comparisonAddress({ ids, onlyDifferences }: ComparisonAddress): string {
-  if (ids.length === 0) return COMPARE_PATH;
-  const differences = onlyDifferences && ids.length > 1 ? '&differences=1' : '';
-  return `${COMPARE_PATH}?ids=${ids.join(',')}${differences}`;
+export function comparisonAddress({ ids, onlyDifferences, missing = [] }: ComparisonAddress): string {
+  const parameters = [
+    ids.length > 0 && `ids=${ids.join(',')}`,
+    onlyDifferences && ids.length > 1 && 'differences=1',
+    missing.length > 0 && `missing=${missing.join(',')}`,
+  ].filter(Boolean);
+  return parameters.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?${parameters.join('&')}`;
 }
 
 /**

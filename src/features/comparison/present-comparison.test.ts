@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { detailCatalogue, listingDetail } from '#tests/support/listing-detail.ts';
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
+import { buildCatalogue } from '#features/catalogue/catalogue.ts';
+import { compareFeatures } from './compare-features.ts';
 import { presentComparison, type ExtraRow } from './present-comparison.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -72,6 +74,21 @@ describe('presentComparison', () => {
   it('separates common from differing features and omits unknown ones', () => {
     expect(view.common).toMatchObject({ count: '1', features: ['ABS'] });
     expect([...rowsOf(view).keys()].filter((key) => key.startsWith('feature:'))).toEqual(['feature:gps']);
+  });
+
+  it('has no row for a feature that the facts of all its listings state', () => {
+    const doors = { id: 'doors', key: '4_5_doors', category: 'exterior' };
+    const catalogue = buildCatalogue({
+      ...detailCatalogue,
+      features: [...detailCatalogue.features, { ...doors, types: ['car'], label: { bg: '4/5', en: '4/5' } }],
+    });
+    const rows = (stated: number | null) =>
+      compareFeatures([car, { ...other, doors: stated, features: ['4_5_doors'] }], {
+        catalogue,
+        locale: 'bg',
+      }).differing.map(({ key }) => key);
+    expect(rows(5)).not.toContain('feature:4_5_doors');
+    expect(rows(null)).toContain('feature:4_5_doors');
   });
 
   it('gives each listing a link to the comparison without it', () => {

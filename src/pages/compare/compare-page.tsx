@@ -1,16 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { ComparisonView } from '#features/comparison/comparison-view.ts';
+import { removeComparedListing } from '#features/comparison/compared-listings.ts';
 import { CompareCommon } from '#features/comparison/ui/compare-common.tsx';
 import { CompareEmpty } from '#features/comparison/ui/compare-empty.tsx';
 import { CompareTable } from '#features/comparison/ui/compare-table.tsx';
 import { CompareTools } from '#features/comparison/ui/compare-tools.tsx';
 import { m } from '#platform/i18n/messages.ts';
 
-export function ComparePage({ view, title }: { view: ComparisonView; title: string }) {
+interface ComparePageProps {
+  view: ComparisonView;
+  /** Chosen listings that are no longer shown. */
+  missing: readonly number[];
+  title: string;
+}
+
+export function ComparePage({ view, missing, title }: ComparePageProps) {
   const { listings } = view;
   const pending = useNavigation().state === 'loading';
   const heading = useFocusOnceRemoved(listings.length);
+  useEffect(() => missing.forEach(removeComparedListing), [missing]);
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 md:px-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4">
@@ -24,6 +33,7 @@ export function ComparePage({ view, title }: { view: ComparisonView; title: stri
         </div>
         {listings.length > 0 && <CompareTools view={view} title={title} />}
       </div>
+      {missing.length > 0 && <p className="pb-4 text-fg-2">{m.compare_missing({ count: missing.length })}</p>}
       {listings.length === 0 ? (
         <CompareEmpty />
       ) : (

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { getRunningCosts } from '#features/calculators/get-running-costs.server.ts';
+import { getRunningCosts, isDriven } from '#features/calculators/get-running-costs.server.ts';
 import { presentRunningCosts } from '#features/calculators/present-running-costs.ts';
 import { compareListings } from '#features/comparison/compare-listings.server.ts';
 import { correctedAddress, readComparison } from '#features/comparison/comparison-address.ts';
@@ -23,14 +23,15 @@ export const handle = definePage({
   title: 'from data',
 });
 
-/** Loads a comparison; redirects to an address without parameters that cannot be shown. */
+/** Loads a comparison; redirects to an address that names the listings which cannot be shown as missing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const { ctx, locale } = page;
-  const { ids, onlyDifferences } = readComparison(url.searchParams);
+  const { ids, onlyDifferences, missing } = readComparison(url.searchParams);
   const listings = await orPageError(compareListings(ctx, ids));
-  const shown = { ids: listings.map(({ id }) => id), onlyDifferences };
-  const corrected = correctedAddress(url.searchParams, shown);
+  const shown = listings.map(({ id }) => id);
+  const left = missing.concat(ids).filter((id) => !shown.includes(id));
+  const corrected = correctedAddress(url.searchParams, { ids: shown, onlyDifferences, missing: left });
   if (corrected !== undefined) throw redirect(corrected);
   const extraRows = await orPageError(runningCostRows(page, listings));
   const view = presentComparison(listings, {
@@ -40,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     onlyDifferences,
     extraRows,
   });
-  return { locale, view };
+  return { locale, view, missing };
 }
 
 /** Rows for yearly tax and fuel, calculated as on the pages of the listings. */
@@ -50,11 +51,13 @@ async function runningCostRows(
 ): Promise<ExtraRow[]> {
   const options = { catalogue: ctx.catalogue, locale, now: ctx.now() };
   const costs = await Promise.all(
-    listings.map(async (listing) => presentRunningCosts(await getRunningCosts(ctx, listing), options)),
+    listings.map(async (listing) =>
+      isDriven(listing) ? presentRunningCosts(await getRunningCosts(ctx, listing), options) : undefined,
+    ),
   );
   return [
-    { key: 'yearly_tax', label: m.tax_title(), values: costs.map(({ yearlyTax }) => yearlyTax) },
-    { key: 'yearly_fuel', label: m.compare_yearly_fuel(), values: costs.map(({ yearlyFuel }) => yearlyFuel) },
+    { key: 'yearly_tax', label: m.tax_title(), values: costs.map((one) => one?.yearlyTax) },
+    { key: 'yearly_fuel', label: m.compare_yearly_fuel(), values: costs.map((one) => one?.yearlyFuel) },
   ];
 }
 
@@ -66,6 +69,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return loaderData ? compareMeta(loaderData.view, origin) : [{ title: m.app_name() }];
 };
 
-export default function Compare({ loaderData: { view } }: Route.ComponentProps) {
-  return <ComparePage view={view} title={compareTitle(view)} />;
+export default function Compare({ loaderData: { view, missing } }: Route.ComponentProps) {
+  return <ComparePage view={view} missing={missing} title={compareTitle(view)} />;
 }

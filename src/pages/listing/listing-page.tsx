@@ -27,12 +27,13 @@ import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { HiddenFor } from './find-listing.server.ts';
 import { HiddenListingLink } from './hidden-listing-link.tsx';
-import { OtherListings, type OtherListingsData } from './other-listings.tsx';
+import { OtherListings, SIMILAR, type OtherListingsData } from './other-listings.tsx';
 
 interface ListingPageProps {
   view: ListingView;
   path: Crumb[];
-  costs: RunningCostsView;
+  /** Undefined for a vehicle that is not driven. */
+  costs: RunningCostsView | undefined;
   place: PlaceView | undefined;
   others: OtherListingsData;
   /** Set when the public does not see the listing; actions for buyers are then omitted. */
@@ -78,6 +79,14 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
             {view.notice && (
               <ListingNotice notice={view.notice}>
                 {hidden && <HiddenListingLink id={view.id} hidden={hidden} />}
+                {!hidden && !canReveal && others.similar.cards.length > 0 && (
+                  <a
+                    href={`#${SIMILAR}`}
+                    className="inline-flex min-h-6 font-semibold underline max-lg:min-h-11 max-lg:items-center print:hidden"
+                  >
+                    {m.listing_similar_title()}
+                  </a>
+                )}
               </ListingNotice>
             )}
             <div className="lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
@@ -124,7 +133,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
           />
           <ListingFeatures features={view.features} />
           <ListingTerms terms={view.terms} />
-          <RunningCosts costs={costs} />
+          {costs && <RunningCosts costs={costs} />}
           <SellerCard seller={view.seller} className="lg:hidden" />
           {place && <ListingPlace place={place} />}
           <p className="num flex flex-wrap gap-x-4 text-sm text-fg-3 lg:hidden">

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { getRunningCosts } from '#features/calculators/get-running-costs.server.ts';
+import { getRunningCosts, isDriven } from '#features/calculators/get-running-costs.server.ts';
 import { presentRunningCosts } from '#features/calculators/present-running-costs.ts';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { presentPlace } from '#features/places/present-place.ts';
@@ -51,7 +51,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ kind: 'gone' as const, locale, others }, { status: 410 });
   }
   const [others, costs] = await orPageError(
-    Promise.all([getOtherListings(page, id, listing), getRunningCosts(ctx, listing)]),
+    Promise.all([
+      getOtherListings(page, id, listing),
+      isDriven(listing) ? getRunningCosts(ctx, listing) : undefined,
+    ]),
   );
   const options = { catalogue: ctx.catalogue, locale, now: ctx.now() };
   const view = presentListing(listing, options);
@@ -61,7 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     locale,
     view,
     path,
-    costs: presentRunningCosts(costs, options),
+    costs: costs && presentRunningCosts(costs, options),
     place: presentPlace(listing.cityKey, { ...options, tiles: ctx.config.mapTiles }),
     others,
     hidden,

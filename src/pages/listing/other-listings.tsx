@@ -17,12 +17,15 @@ interface ListingRow {
   more: { to: string; label: string } | undefined;
 }
 
+/** Id of the row of similar listings. */
+export const SIMILAR = 'similar';
+
 /** Cheaper and similar listings, others of the seller, and recently viewed ones. */
 export function OtherListings({ others }: { others: OtherListingsData }) {
   return (
     <>
       {others.cheaper && <Row title={m.listing_cheaper_title()} row={others.cheaper} />}
-      <Row title={m.listing_similar_title()} row={others.similar} />
+      <Row id={SIMILAR} title={m.listing_similar_title()} row={others.similar} />
       <Row title={m.listing_seller_others()} row={{ cards: others.ofSeller, more: undefined }} />
       <RecentlySeen />
     </>
@@ -32,11 +35,11 @@ export function OtherListings({ others }: { others: OtherListingsData }) {
 /** With this many cards or fewer a row is a list of wide ones, which leaves no empty columns. */
 const FEW = 2;
 
-function Row({ title, row: { cards, more } }: { title: string; row: ListingRow }) {
+function Row({ id, title, row: { cards, more } }: { id?: string; title: string; row: ListingRow }) {
   if (cards.length === 0) return null;
   const isList = cards.length <= FEW;
   return (
-    <section className="mt-12 print:hidden">
+    <section id={id} className="mt-12 scroll-mt-20 print:hidden">
       <div className="mb-4 flex items-end justify-between gap-4">
         <h2 className="text-xl font-semibold">{title}</h2>
         {more && (

@@ -62,6 +62,8 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
   const { catalogue, locale } = options;
   const title = plainLine(listingTitle(card, locale));
   const distanceKm = options.distanceTo?.(card.cityKey);
+  const facts = factsOf(card, options);
+  const body = bodyAndDoors(card, options);
   const seller = {
     kind: card.sellerKind,
     kindLabel: optionLabel('seller', card.sellerKind, locale, catalogue),
@@ -71,8 +73,8 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
     id: card.id,
     href: `/listing/${card.id}`,
     title,
-    subtitle: bodyAndDoors(card, options),
-    facts: factsOf(card, options),
+    subtitle: facts.includes(body) ? '' : body,
+    facts,
     extras: HIGHLIGHTS.filter((key) => card.features.includes(key))
       .slice(0, MAX_EXTRAS)
       .map((key) => catalogue.featureByKey.get(key)?.label[locale] ?? key),
@@ -99,9 +101,15 @@ const modelOf = ({ modelName: name, modelNameBg: nameBg }: Named): ModelNames =>
 export const listingModel = (card: Named, locale: Locale): string => modelName(modelOf(card), locale);
 
 export const listingTitle = (card: Named, locale: Locale): string =>
-  [makeName({ name: card.brandName }, modelOf(card), locale), variantIn(card.variant, locale)]
+  [makeName({ name: card.brandName }, modelOf(card), locale), variantIn(variantOf(card), locale)]
     .filter(Boolean)
     .join(' ');
+
+/** The variant without a repeated model: sellers type "ML 350 CDI" beside the model ML. A number may mean something else. */
+function variantOf({ variant, modelName: name }: Named): string {
+  const [first = '', ...others] = variant.trim().split(/\s+/);
+  return /\p{L}/u.test(name) && first.toLowerCase() === name.toLowerCase() ? others.join(' ') : variant;
+}
 
 /** Sellers type "150 к.с." into the variant; an English title states hp. */
 const variantIn = (variant: string, locale: Locale): string =>
@@ -154,16 +162,18 @@ function priceTexts(
     return { price: m.price_on_request(), ...none };
   }
   const drop = previousPriceEurMinor === null ? 0 : previousPriceEurMinor - priceEurMinor;
-  // Converted prices are rounded to whole euros.
-  const shownMinor = card.currency === 'EUR' ? priceEurMinor : Math.round(priceEurMinor / 100) * 100;
   return {
-    price: formatEuro(shownMinor),
+    price: shownPrice(priceEurMinor, card.currency),
     net: card.vat === 'private_or_exempt' ? undefined : netTexts(netPrice(priceEurMinor)),
     oldPrice: drop > 0 && previousPriceEurMinor !== null ? formatEuro(previousPriceEurMinor) : undefined,
     priceDrop: drop > 0 ? formatEuro(drop) : undefined,
     reduced: drop > 0 ? m.card_reduced({ amount: formatEuro(drop) }) : undefined,
   };
 }
+
+/** Converted prices are rounded to whole euros. */
+export const shownPrice = (priceEurMinor: number, currency: string): string =>
+  formatEuro(currency === 'EUR' ? priceEurMinor : Math.round(priceEurMinor / 100) * 100);
 
 /** Text on VAT: the net price where VAT can be reclaimed, and for traders that it cannot. */
 export function priceNote(
@@ -215,14 +225,15 @@ export function ratingOf(card: RatedPrice): CardRating | undefined {
     kind: priceRating,
     label: labels[priceRating](),
     position: at.position,
-    note: differenceNote(at.differenceEurMinor, idealEurMinor),
+    note: differenceNote(at.differenceEurMinor, priceRating === 'good' ? idealEurMinor : 0),
   };
 }
 
-/** Text of a price difference; below 2 % of the ideal price it says "close to". */
-export function differenceNote(differenceEurMinor: number, idealEurMinor: number): string {
-  if (Math.abs(differenceEurMinor) < idealEurMinor * 0.02) return m.price_close_to_similar();
-  const amount = formatEuro(Math.round(Math.abs(differenceEurMinor) / 1000) * 1000);
+/** Text of a price difference; below 2 % of `closeTo`, or rounded to nothing, it says "close to". */
+export function differenceNote(differenceEurMinor: number, closeTo: number): string {
+  const roundedMinor = Math.round(Math.abs(differenceEurMinor) / 1000) * 1000;
+  if (Math.abs(differenceEurMinor) < closeTo * 0.02 || roundedMinor === 0) return m.price_close_to_similar();
+  const amount = formatEuro(roundedMinor);
   return differenceEurMinor < 0 ? m.price_below_similar({ amount }) : m.price_above_similar({ amount });
 }
 

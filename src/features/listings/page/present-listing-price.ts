@@ -4,7 +4,7 @@ import { formatDate, formatEuro, formatMoney, formatNumber } from '#platform/i18
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import type { PricePositionView, PriceView } from './listing-view.ts';
-import { ratingOf } from '../card/present-listing-card.ts';
+import { ratingOf, shownPrice } from '../card/present-listing-card.ts';
 import { MIN_SIMILAR_LISTINGS } from '#features/pricing/price-position.ts';
 
 const EURO_MINOR = 100;
@@ -40,7 +40,7 @@ export function presentListingPrice(listing: ListingDetail): PriceView {
   }
   return {
     ...common,
-    price: formatEuro(priceEurMinor),
+    price: shownPrice(priceEurMinor, listing.currency),
     ...reduction(listing, priceEurMinor),
     net: listing.vat === 'private_or_exempt' ? undefined : netPrice(priceEurMinor),
     converted: converted(listing),
@@ -86,18 +86,20 @@ function position(listing: ListingDetail, priceEurMinor: number): PricePositionV
     low: formatEuro(lowEurMinor),
     ideal: formatEuro(idealEurMinor),
     high: formatEuro(highEurMinor),
-    difference: difference(priceEurMinor - idealEurMinor, idealEurMinor),
+    difference: difference(priceEurMinor - idealEurMinor, rating.kind === 'good' ? idealEurMinor : 0),
     similar: m.listing_similar({ count: similarListings, written: formatNumber(similarListings) }),
   };
 }
 
-/** Text of the difference to the ideal price; below 2 % it says "close to", as on cards. */
-function difference(differenceEurMinor: number, idealEurMinor: number): string {
-  if (Math.abs(differenceEurMinor) < idealEurMinor * 0.02) return m.listing_price_at_ideal();
+/** Text of the difference to the ideal price; below 2 % of `closeTo` it says "close to", as on cards. */
+function difference(differenceEurMinor: number, closeTo: number): string {
+  if (differenceEurMinor === 0 || Math.abs(differenceEurMinor) < closeTo * 0.02)
+    return m.listing_price_at_ideal();
   const amount = formatEuro(Math.abs(differenceEurMinor));
   return differenceEurMinor < 0
     ? m.listing_price_below_ideal({ amount })
     : m.listing_price_above_ideal({ amount });
 }
 
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** The text with a capital first letter. */
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -33,6 +33,13 @@ describe('presentListingTerms', () => {
     expect(await wanted('en')).toEqual(['BMW Series 3, from 2015 on, Diesel', 'Audi, Automatic']);
   });
 
+  it('names the VAT terms of a trader as the price does, and those of a private person by the law', async () => {
+    const vatOf = async (kind: 'dealer' | 'private') =>
+      (await terms({ seller: { ...listingDetail.seller, kind } }))[0]?.values;
+    expect(await vatOf('dealer')).toEqual(['Без ДДС кредит']);
+    expect(await vatOf('private')).toEqual(['Частна продажба или освободена от ДДС']);
+  });
+
   it('omits unstated terms', async () => {
     const labels = (change: Partial<typeof listingDetail>) =>
       terms(change).then((found) => found.map(({ label }) => label));

@@ -6,6 +6,7 @@ import { formatMoney } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingDetail, ListingExchange } from './listing-detail.ts';
 import type { TermView } from './listing-view.ts';
+import { capitalised } from './present-listing-price.ts';
 
 interface TermOptions {
   catalogue: Catalogue;
@@ -14,9 +15,16 @@ interface TermOptions {
 
 /** VAT, exchange and delivery; omits unstated terms. */
 export function presentListingTerms(listing: ListingDetail, options: TermOptions): TermView[] {
-  const { barter, barterPriceMinor, currency, exchanges, transportIncluded, vat } = listing;
+  const { barter, barterPriceMinor, currency, exchanges, transportIncluded, vat, seller } = listing;
   const terms: TermView[] = [
-    { label: m.listing_term_vat(), values: [optionLabel('vat', vat, options.locale, options.catalogue)] },
+    {
+      label: m.listing_term_vat(),
+      values: [
+        vat === 'private_or_exempt' && seller.kind !== 'private'
+          ? capitalised(m.vat_none())
+          : optionLabel('vat', vat, options.locale, options.catalogue),
+      ],
+    },
   ];
   if (barter) {
     terms.push({ label: m.listing_term_barter(), values: [m.listing_term_barter_yes()] });

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { detailCatalogue as catalogue, listingDetail as base } from '#tests/support/listing-detail.ts';
 import type { ListingDetail } from './listing-detail.ts';
+import { ownFeatures } from './own-features.ts';
 import { presentListing } from './present-listing.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -106,7 +107,11 @@ describe('price', () => {
     expect(loose(price({ priceEurMinor: 3_320_000 }).position?.difference)).toBe(
       '€ 3 850 над обичайната цена.',
     );
-    expect(price({ priceEurMinor: 2_940_000 }).position?.difference).toBe('Близо до обичайната цена.');
+    const close = { priceEurMinor: 2_940_000, priceRating: 'good' as const };
+    expect(price(close).position?.difference).toBe('Близо до обичайната цена.');
+    expect(loose(price({ ...close, priceRating: 'high' }).position?.difference)).toBe(
+      '€ 50 над обичайната цена.',
+    );
     expect(price({ similarListings: 7 }).position).toBeUndefined();
     expect(price({ lowEurMinor: null }).position).toBeUndefined();
     expect(price({ state: 'sold' }).position).toBeUndefined();
@@ -145,6 +150,17 @@ describe('presentListing', () => {
       ],
     });
     expect(view({ features: ['abs'] }).features.count).toBe('1 екстра');
+  });
+
+  it.each<[Partial<ListingDetail>, string[]]>([
+    [{ doors: 5, features: ['abs', '4_5_doors'] }, ['abs']],
+    [{ doors: null, features: ['abs', '4_5_doors'] }, ['abs', '4_5_doors']],
+    [{ newImport: true, features: ['new_import'] }, []],
+    [{ newImport: false, features: ['new_import'] }, ['new_import']],
+    [{ vat: 'included', features: ['tax_credit'] }, []],
+    [{ barter: true, features: ['barter'] }, []],
+  ])('leave out the features that a fact states: %j', (change, own) => {
+    expect(ownFeatures({ ...base, ...change })).toEqual(own);
   });
 
   it('describes the seller and the rights of the buyer', () => {

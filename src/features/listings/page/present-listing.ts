@@ -9,6 +9,7 @@ import { formatDate, formatNumber, timeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { bodyAndDoors } from './body-and-doors.ts';
 import type { ListingDetail } from './listing-detail.ts';
+import { ownFeatures } from './own-features.ts';
 import { listingFact } from '../card/listing-fact.ts';
 import { listingMarks } from '../card/listing-marks.ts';
 import type { FeatureGroupView, ListingNotice, ListingView, SellerView } from './listing-view.ts';
@@ -54,7 +55,7 @@ export function presentListing(listing: ListingDetail, options: PresentListingOp
     silhouette: silhouetteOf(listing),
     facts: presentListingFacts(listing, options),
     description: description(listing),
-    features: features(listing.features, options),
+    features: features(ownFeatures(listing), options),
     price: presentListingPrice(listing),
     priceHistory: presentPriceHistory(listing, now),
     terms: presentListingTerms(listing, options),

@@ -18,7 +18,7 @@ export function landingTitle(landing: Landing, catalogue: Catalogue, locale: Loc
       : make.length > 0
         ? m.landing_make_body({ make: what, body: withinSentence(body) })
         : m.landing_type_body({ type: what, body: withinSentence(body) });
-  return city === undefined ? vehicles : chipTexts.inCity(vehicles, city);
+  return city === undefined ? vehicles : chipTexts.inCity(vehicles, city, 0);
 }
 
 /** Lower-cases the first letter, except of abbreviations such as SUV. */

@@ -99,6 +99,14 @@ describe('words without an interpretation', () => {
     }
   });
 
+  test('are listed as a phrase if no filter expresses it, and do not rank', () => {
+    const { filters, unknown, rankWords } = parse('remarke za kola do 750 kg');
+    expect(filters.choices).toEqual({ type: ['trailer'], body: ['for_car'] });
+    expect(filters.ranges).toEqual({});
+    expect(unknown.map(({ text }) => text)).toEqual(['do 750 kg']);
+    expect(rankWords).toEqual([]);
+  });
+
   test('are never corrected if they are numbers', () => {
     expect(parse('peugeot 3o8 309').corrected).toBeUndefined();
   });
@@ -114,4 +122,34 @@ test('returns interpretations with their text and the corrected query', () => {
   ]);
   expect(interpretations[1]?.generation).toEqual({ name: 'Mk6', from: 2008, to: 2012 });
   expect(corrected).toBe('голф 6 дизел до 8000');
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['лодка до 200 часа', { choices: { type: ['boat'] }, ranges: { engine_hours: { max: 200 } } }],
+  ['lodka do 200 chasa rabota', { choices: { type: ['boat'] }, ranges: { engine_hours: { max: 200 } } }],
+  [
+    'електрическа кола пробег 400 км',
+    { choices: { type: ['car'], fuel: ['electric'] }, ranges: { range: { min: 400 } } },
+  ],
+  [
+    'elektricheska kola nad 350 km',
+    { choices: { type: ['car'], fuel: ['electric'] }, ranges: { range: { min: 350 } } },
+  ],
+  [
+    'електрическа кола пробег до 60000 км',
+    { choices: { type: ['car'], fuel: ['electric'] }, ranges: { mileage: { max: 60_000 } } },
+  ],
+  ['bus dds', { choices: { type: ['bus'], vat: ['included', 'excluded'] } }],
+  ['бус без ддс', { choices: { type: ['bus'], vat: ['excluded'] } }],
+  [
+    'yamha mt07 a2',
+    {
+      makes: [{ brand: 'yamaha', models: ['mt_07'] }],
+      choices: { type: ['bike'] },
+      ranges: { power: { max: 48 } },
+    },
+  ],
+  ['audi a2', { makes: [{ brand: 'audi', models: ['a2'] }] }],
+])('understands the words of a kind of vehicle: %s', (query, expected) => {
+  expect(searched(query)).toEqual(expected);
 });

@@ -151,8 +151,10 @@ class QueryParser {
     if (field === 'doors' || field === 'owners' || field === 'axles' || field === 'engine_count') {
       for (const key of countedOptions(field, range)) this.#result.choice(field, key);
       this.#result.note('choice', field, at, count);
-    } else if (field !== 'mass') {
+    } else if (field === 'mass') {
       // There is no filter for the gross mass.
+      this.#result.inexpressible(at, count);
+    } else {
       this.#result.range(field, range);
       this.#result.note('range', field, at, count, { range, ...(inCc && { inCc }) });
     }

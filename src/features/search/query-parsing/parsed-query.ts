@@ -141,6 +141,12 @@ export class ParsedQueryBuilder {
     return 1;
   }
 
+  /** Adds a phrase that no filter expresses, such as a gross mass. */
+  inexpressible(at: number, count: number): void {
+    const span = this.#span(at, count);
+    this.#unknown.push({ ...span, token: span.text });
+  }
+
   rank(token: string): void {
     this.#rankWords.add(token);
   }

@@ -26,6 +26,8 @@ export interface QueryContext {
   hasTown: boolean;
   /** Whether a brand of motorcycles or boats is named; many of their models are numbers. */
   numberedModels: boolean;
+  /** Whether electric vehicles are named, so that some hundred kilometres are a range. */
+  electric: boolean;
 }
 
 export interface Phrase {
@@ -72,6 +74,7 @@ export function queryContext(words: readonly QueryWord[], vocabulary: QueryVocab
     typeNamed: false,
     hasTown: false,
     numberedModels: false,
+    electric: false,
   };
   for (const pass of ['type', 'brand'] as const) {
     for (let at = 0; at < words.length;) {
@@ -85,12 +88,15 @@ export function queryContext(words: readonly QueryWord[], vocabulary: QueryVocab
         for (const type of namedTypes(options[0])) types.add(type);
         for (const type of impliedTypes(options)) implied.add(type);
         if (options.some((one) => one.kind === 'choice' && one.group === 'city')) context.hasTown = true;
+        if (options.some(isElectric)) context.electric = true;
       }
       const brand = pass === 'brand' && phrase ? brandOf(phrase, at, context) : null;
       if (brand) {
         brands.add(brand.key);
+        if (onlyBikes(brand.scores)) implied.add('bike');
         if (brand.scores.bike || brand.scores.boat) context.numberedModels = true;
       }
+      if (pass === 'brand' && isModelOfBikes(phrase)) implied.add('bike');
       at += phrase?.count ?? 1;
     }
     context.typeNamed = types.size > 0;
@@ -103,6 +109,21 @@ function namedTypes(option: OptionMeaning | undefined): readonly VehicleTypeKey[
   if (option?.kind === 'all') return option.meanings.flatMap(namedTypes);
   return option?.kind === 'choice' && option.group === 'type' ? (option.keys as VehicleTypeKey[]) : [];
 }
+
+const onlyBikes = (scores: TypeScores): boolean =>
+  Object.entries(scores).every(([type, score]) => type === 'bike' || score === 0);
+
+/** Whether all models of a phrase are motorcycles. A number is no name of a model yet. */
+function isModelOfBikes(phrase: Phrase | undefined): boolean {
+  const first = phrase?.meanings[0];
+  if (!phrase || first?.kind !== 'model' || first.needsBrand || /^\d+$/.test(phrase.key)) return false;
+  return phrase.meanings.every((one) => one.kind === 'model' && onlyBikes(one.scores));
+}
+
+const isElectric = (option: OptionMeaning): boolean =>
+  option.kind === 'all'
+    ? option.meanings.some(isElectric)
+    : option.kind === 'choice' && option.group === 'fuel' && option.keys.includes('electric');
 
 /** The types that have the body of an unambiguous phrase. */
 function impliedTypes([option, ...others]: readonly OptionMeaning[]): readonly VehicleTypeKey[] {

@@ -190,6 +190,8 @@ describe('getSearchPage', () => {
       ['Частно лице', '5', '/?type=car&seller=private'],
     ]);
     expect((await popular('/?type=car&fuel=diesel')).map(([label]) => label)).not.toContain('Дизел');
+    // An alternative of a chosen option would widen the results.
+    expect((await popular('/?type=car&fuel=gasoline')).map(([label]) => label)).not.toContain('Дизел');
   });
 
   it('formats the bounds of a range', async () => {

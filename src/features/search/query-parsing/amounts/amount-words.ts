@@ -53,7 +53,7 @@ export const units = new PhraseTable<Unit>({
   ton: 'тон, тона, т, t, ton, tons, tonne, tonnes',
   kg: 'кг, килограма, kg, kilograms',
   metre: 'м, метра, метър, метрова, m, meter, meters, metre, metres',
-  hours: 'моточаса, моточасове, мч, engine hours, hours',
+  hours: 'моточаса, моточасове, мч, часа, часове, часа работа, работни часа, engine hours, hours',
   doors: 'врати, врата, вратa, doors, door',
   seats: 'места, място, мяста, местен, местна, местно, местни, seats, seater, seat',
   owners: 'собственик, собственика, собственици, owner, owners',

@@ -1,6 +1,6 @@
 import type { ScannedWord } from '../../index/words/words.ts';
-import type { Amount, Unit } from './amount-bound.ts';
-import { countedUnits, fieldsAfter, numerals, thousands, units } from './amount-words.ts';
+import type { Amount, NumberField, Unit } from './amount-bound.ts';
+import { countedUnits, fieldsAfter, numerals, thousands, units, type Bound } from './amount-words.ts';
 
 /** Facts from the rest of the query that decide how a number without a unit, or a single letter, is parsed. */
 export interface AmountContext {
@@ -12,6 +12,8 @@ export interface AmountContext {
   boats: boolean;
   /** The query names a brand whose models are numbers, which many motorcycles and boats have. */
   numberedModels: boolean;
+  /** The query names electric vehicles. */
+  electric: boolean;
 }
 
 const priceUnits: ReadonlySet<Unit> = new Set(['eur', 'bgn']);
@@ -36,6 +38,22 @@ export function parseAmount(
   const noun = amount && fieldsAfter.at(words, at + amount.count);
   if (!noun || !mayBe(noun.value, amount.unit)) return amount;
   return { ...amount, field: noun.value, count: amount.count + noun.count };
+}
+
+/** Above this, kilometres of an electric vehicle are its mileage. */
+const MOST_ELECTRIC_RANGE_KM = 1000;
+
+/** Whether kilometres are the range of an electric vehicle: "електрическа кола с пробег 400 км". */
+export function isElectricRange(
+  { value, unit }: Amount,
+  field: NumberField | undefined,
+  bound: Bound | undefined,
+  { electric }: AmountContext,
+): boolean {
+  const isLeast = bound === undefined || bound === 'min' || bound === 'about';
+  const isDistance = unit === 'km' || (unit === undefined && field === 'mileage');
+  const mayBeRange = field === undefined || field === 'mileage';
+  return electric && isLeast && isDistance && mayBeRange && value <= MOST_ELECTRIC_RANGE_KM;
 }
 
 /** Whether a noun after the number fits its unit. */

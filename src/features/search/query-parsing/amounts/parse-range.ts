@@ -10,7 +10,7 @@ import {
   type NumberField,
 } from './amount-bound.ts';
 import { bounds, connectors, fieldsBefore, joiners, trailingBounds, type Bound } from './amount-words.ts';
-import { parseAmount, type AmountContext } from './parse-amount.ts';
+import { isElectricRange, parseAmount, type AmountContext } from './parse-amount.ts';
 
 export type { AmountContext } from './parse-amount.ts';
 
@@ -75,7 +75,11 @@ function parseBounded(reader: Reader, at: number, field: NumberField | undefined
   const limit = worded !== null || field !== undefined;
   const amount = parseAmount(text, words, start, limit, context);
   if (!amount) return null;
-  const first = { ...amount, field: amount.field ?? field };
+  const named = amount.field ?? field;
+  const first = {
+    ...amount,
+    field: isElectricRange(amount, named, bound, context) ? 'range' : named,
+  } as const;
   const before = worded?.count ?? 0;
   const crew = seatsWithDriver(reader, start);
   if (crew) return { ...crew, count: crew.count + before };

@@ -138,7 +138,8 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
   vat: {
     'included+excluded':
       'данъчен кредит, с данъчен кредит, право на данъчен кредит, с право на данъчен кредит, приспадане на ддс, ' +
-      'право на приспадане на ддс, с право на приспадане на ддс, възстановимо ддс, tax credit, vat reclaimable, ' +
+      'право на приспадане на ддс, с право на приспадане на ддс, възстановимо ддс, ддс, фактура, с фактура, на фактура, ' +
+      'tax credit, vat, vat reclaimable, vat invoice, ' +
       'reclaimable vat, vat deductible, deductible vat, vat qualifying',
     included:
       'с ддс, с включено ддс, включено ддс, цена с ддс, vat included, including vat, incl vat, inc vat',

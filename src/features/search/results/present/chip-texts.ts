@@ -86,9 +86,11 @@ export const chipTexts: ChipTexts = {
   around: (city, distanceKm) => m.search_around({ city, distance: formatNumber(distanceKm) }),
   radius: (distance) => m.distance_km({ distance: formatNumber(distance) }),
   posted: (days) => (days === 1 ? m.search_posted_today() : m.search_posted({ days })),
-  // "във Варна", "в София": Bulgarian doubles the preposition before в and ф.
-  inCity: (what, city) =>
-    /^[вф]/i.test(city) ? m.search_title_in_v({ what, city }) : m.search_title_in({ what, city }),
+  inCity: (what, city, distanceKm) => {
+    if (distanceKm > 0) return m.search_title_around({ what, city, distance: formatNumber(distanceKm) });
+    // "във Варна", "в София": Bulgarian doubles the preposition before в and ф.
+    return /^[вф]/i.test(city) ? m.search_title_in_v({ what, city }) : m.search_title_in({ what, city });
+  },
   everyCondition: () => m.search_every_condition(),
   everything: () => m.search_title_everything(),
 };

@@ -12,7 +12,7 @@ import type { Flag } from '../../index/search-query.ts';
 const MOST = 5;
 const LEAST = 3;
 
-/** Popular filters of the type that are not chosen and have results, each with its address. */
+/** Popular filters of the type that narrow the results to some of them, each with its address. */
 export function presentPopular(search: ParsedSearch, source: FilterSource, inForce: number): PopularChip[] {
   const { answer, catalogue } = source;
   return popularFiltersOf(source.type)
@@ -25,10 +25,11 @@ export function presentPopular(search: ParsedSearch, source: FilterSource, inFor
     ]);
 }
 
+/** Options of a group are alternatives: beside a chosen one, another would widen the results. */
 function isChosen(group: PopularFilter[0], key: string, { query }: ParsedSearch): boolean {
   if (group === 'flag') return query.flags.some((flag) => flag === key);
   if (group === 'feature') return query.features.includes(key);
-  return query.choices[group]?.includes(key) ?? false;
+  return (query.choices[group] ?? []).length > 0;
 }
 
 function labelOf(group: PopularFilter[0], key: string, { catalogue, locale, type }: FilterSource): string {

@@ -97,12 +97,13 @@ describe('searchTitle', () => {
     ['', 'Превозни средства', 'Vehicles'],
     ['?brand=bmw&model=series_3&city=sofia', 'BMW Серия 3 в София', 'BMW Series 3 in Sofia'],
     ['?type=bike&city=varna', 'Мотори във Варна', 'Motorcycles in Varna'],
+    ['?type=car&city=plovdiv&distance=50', 'Автомобили до 50 км от Пловдив', 'Cars within 50 km of Plovdiv'],
     ['?q=голф+пловдив', 'Volkswagen Golf в Пловдив', 'Volkswagen Golf in Plovdiv'],
     ['?brand=bmw,audi', 'Audi, BMW', 'Audi, BMW'],
     ['?type=car&brand=bmw,audi,vw', 'Автомобили', 'Cars'],
   ])('titles the search %s', (search, bg, en) => {
-    expect(title(search)).toBe(bg);
-    expect(title(search, 'en')).toBe(en);
+    expect(title(search).replaceAll('\u00a0', ' ')).toBe(bg);
+    expect(title(search, 'en').replaceAll('\u00a0', ' ')).toBe(en);
   });
 });
 

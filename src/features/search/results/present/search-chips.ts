@@ -38,7 +38,8 @@ export interface ChipTexts {
   radius(distanceKm: number): string;
   posted(days: number): string;
   /** E.g. "BMW в София". */
-  inCity(what: string, city: string): string;
+  /** `distanceKm` 0: in the town itself. */
+  inCity(what: string, city: string, distanceKm: number): string;
   /** Every condition, those that a search leaves out by default included. */
   everyCondition(): string;
   /** Title of a search without filters. */
@@ -177,6 +178,6 @@ export function searchTitle(
       : typeTitle;
   const [city, ...others] = choices.city ?? [];
   return city && others.length === 0
-    ? texts.inCity(title, optionLabel('city', city, locale, catalogue))
+    ? texts.inCity(title, optionLabel('city', city, locale, catalogue), state.query.distanceKm ?? 0)
     : title;
 }
