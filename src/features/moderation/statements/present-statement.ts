@@ -14,6 +14,8 @@ export interface StatementView {
   /** Text of the moderator with its language. */
   note: { text: string; label: string; locale: string } | undefined;
   paragraphs: string[];
+  /** Whether the decision is in force, so that the ways to contest it apply. */
+  inForce: boolean;
   objection: { text: string; note: string } | undefined;
   mayObject: boolean;
 }
@@ -22,26 +24,38 @@ export function presentStatement(
   statement: Statement,
   { locale: reader, now }: { locale: Locale; now: Date },
 ): StatementView {
-  const { listingNumber, decision, at, facts, locale, objection, objectedAt, upheldAt } = statement;
+  const { listingNumber, decision, at, facts, locale, withdrawnAt } = statement;
   const { template, own } = splitReason(facts, reader);
   return {
     listingNumber,
-    title: statementTitle(decision, listingNumber),
+    title: withdrawnAt
+      ? m.statement_withdrawn_title({ number: listingNumber })
+      : statementTitle(decision, listingNumber),
     at: formatDateTime(at),
     reason: template,
     note: own === '' ? undefined : { text: own, label: noteLabel(locale, reader), locale },
-    paragraphs: statementParagraphs(statement),
-    objection:
-      objection === null || objectedAt === null
-        ? undefined
-        : {
-            text: objection,
-            note: upheldAt
-              ? m.objection_answered({ at: formatDateTime(upheldAt) })
-              : m.objection_waits({ at: formatDateTime(objectedAt) }),
-          },
+    paragraphs: withdrawnAt
+      ? [m.statement_withdrawn_on({ at: formatDateTime(withdrawnAt) })]
+      : statementParagraphs(statement),
+    inForce: withdrawnAt === null,
+    objection: objectionOf(statement),
     mayObject: mayObject(statement, now),
   };
+}
+
+function objectionOf({
+  objection,
+  objectedAt,
+  upheldAt,
+  withdrawnAt,
+}: Statement): StatementView['objection'] {
+  if (objection === null || objectedAt === null) return undefined;
+  const note = withdrawnAt
+    ? m.objection_granted({ at: formatDateTime(withdrawnAt) })
+    : upheldAt
+      ? m.objection_answered({ at: formatDateTime(upheldAt) })
+      : m.objection_waits({ at: formatDateTime(objectedAt) });
+  return { text: objection, note };
 }
 
 /** Names the language of a note that is not in the reader's. */
