@@ -15,6 +15,7 @@ import { listingId } from '../listing/listing-id.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateHead } from '../meta/private-meta.ts';
 import type { Route } from './+types/listing-decision';
+import { TimeText } from '#ui/time-text.tsx';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
@@ -60,7 +61,9 @@ export default function ListingDecision({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 *:max-w-[720px] md:px-6 lg:pt-10">
       <h1 className="text-2xl font-bold lg:text-3xl">{loaderData.view.title}</h1>
-      <p className="num mt-1 text-fg-2">{at}</p>
+      <p className="num mt-1 text-fg-2">
+        <TimeText words={at} />
+      </p>
       {title !== undefined && href !== undefined && (
         <p className="mt-4 text-base font-semibold wrap-anywhere">
           <Link

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#platform/i18n/format.ts';
+import { dateTimeWords, formatDateTime, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { splitReason } from '#features/listings/life/reason-template.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -8,7 +8,7 @@ import { mayObject, statementParagraphs, statementTitle, type Statement } from '
 export interface StatementView {
   listingNumber: number;
   title: string;
-  at: string;
+  at: TimeWords;
   /** Default text of the ground, in the language of the page; empty if the moderator wrote another. */
   reason: string;
   /** Text of the moderator with its language. */
@@ -31,7 +31,7 @@ export function presentStatement(
     title: withdrawnAt
       ? m.statement_withdrawn_title({ number: listingNumber })
       : statementTitle(decision, listingNumber),
-    at: formatDateTime(at),
+    at: dateTimeWords(at),
     reason: template,
     note: own === '' ? undefined : { text: own, label: noteLabel(locale, reader), locale },
     paragraphs: withdrawnAt
