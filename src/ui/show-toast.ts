@@ -4,6 +4,8 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
+  /** A toast replaces the shown one about the same subject, so that its button cannot act on an older state. */
+  subject?: string;
   /** Button for a next step, e.g. undo. */
   action?: { label: string; onAct: () => void };
 }

@@ -16,6 +16,9 @@ const styles: Record<Toast['kind'], { icon: IconName; className: string }> = {
 
 type Shown = Toast & { number: number };
 
+const without = (all: readonly Shown[], subject: string | undefined): Shown[] =>
+  all.filter((each) => subject === undefined || each.subject !== subject);
+
 /**
  * Shows messages of `showToast` at the bottom left, above the bars of the foot; once per document. The live region
  * exists from the start, because screen readers announce only what is added to it.
@@ -31,7 +34,7 @@ export function Toaster() {
     const show = (toast: Toast) => {
       last += 1;
       const shown = { ...toast, number: last };
-      setToasts((all) => [...all.slice(1 - MAX_SHOWN), shown]);
+      setToasts((all) => [...without(all, toast.subject).slice(1 - MAX_SHOWN), shown]);
     };
     const kept = takeKeptToast();
     if (kept) show(kept);

@@ -177,6 +177,12 @@ test('values typed offline are kept, and another device continues the draft @des
   await expect(again.typed(form.label('mileage'))).toHaveValue(/^90.?000$/);
   await other.close();
 
+  // Leaving the page right after typing loses nothing.
+  await again.typed(form.label('variant')).fill('GTX');
+  await again.page.goto('/about');
+  await expect.poll(async () => (await draftFields(id))['variant']).toBe('GTX');
+  await visit(again.page, address);
+
   // The session ends between two saves.
   await withDatabase((database) => database.query('delete from session where account_id = $1', [person.id]));
   await again.typed(form.label('variant')).fill('GTE');

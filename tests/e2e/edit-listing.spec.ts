@@ -41,6 +41,8 @@ test('a price change is published at once, a changed year waits for review @desk
   const save = page.getByRole('button', { name: words.sell_save_changes() });
   await visit(page, `/user/listing/edit/${id}?section=price`);
   await expect(page.getByText(words.sell_edit_approved())).toBeVisible();
+  await save.click();
+  await expect(page.getByText(words.sell_nothing_changed())).toBeVisible();
   // A fault in another section is listed with a link to its field.
   await form.typed(words.sell_your_price()).fill('-1');
   await page.getByRole('link', { name: words.sell_section_contact() }).click();

@@ -23,7 +23,7 @@ export const row = (id: number, decisions: Decision[] = ['approve', 'reject']): 
   state: { word: 'чака', badge: '' },
   views: '0',
   waits: undefined,
-  since: 'днес',
+  since: ['днес', '2026-11-20T12:00:00.000Z', '20 ноември 2026, 14:00'],
   marks: [],
   picture: undefined,
   decisions,

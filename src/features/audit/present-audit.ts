@@ -1,4 +1,4 @@
-import { formatDateTime } from '#platform/i18n/format.ts';
+import { dateTimeWords, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
@@ -8,7 +8,7 @@ import type { AuditEntry } from './list-audit-events.server.ts';
 /** An audit event as text in the language of the page. */
 export interface AuditEntryView {
   id: number;
-  at: string;
+  at: TimeWords;
   who: string;
   /** The account behind `who`, used to filter by it. */
   actorId: number | null;
@@ -30,7 +30,7 @@ export function presentAuditEntry(entry: AuditEntry): AuditEntryView {
   const { id, at, actorId, actorName, action, subject, outcome, address, userAgent, details } = entry;
   return {
     id,
-    at: formatDateTime(at),
+    at: dateTimeWords(at),
     who: actorId === null ? m.audit_visitor() : (actorName ?? m.audit_gone_account()),
     actorId,
     action: auditWords(action),

@@ -3,7 +3,14 @@ import type { PictureView } from '#features/listings/card/listing-card-view.ts';
 import { listingTitle, presentPicture } from '#features/listings/card/present-listing-card.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { formatDate, formatEuro, formatNumber, formatTime } from '#platform/i18n/format.ts';
+import {
+  dateWords,
+  formatDate,
+  formatEuro,
+  formatNumber,
+  formatTime,
+  type TimeWords,
+} from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { QUEUE_PATH, queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
@@ -50,7 +57,7 @@ export interface DashboardListingView {
   price: string;
   moderation: DashboardListing['moderation'];
   state: string;
-  created: string;
+  created: TimeWords;
   picture: PictureView | undefined;
 }
 
@@ -60,7 +67,7 @@ export interface DashboardPersonView {
   initials: string;
   about: string;
   verified: boolean;
-  joined: string;
+  joined: TimeWords;
 }
 
 export function presentDashboard(
@@ -186,7 +193,7 @@ function presentListing(listing: DashboardListing, locale: Locale): DashboardLis
     price: listing.priceEurMinor === null ? m.price_on_request() : formatEuro(listing.priceEurMinor),
     moderation: listing.moderation,
     state: moderationWords[listing.moderation](),
-    created: formatDate(listing.createdAt),
+    created: dateWords(listing.createdAt),
     picture: listing.picture ? { ...presentPicture(listing.picture, title), alt: '' } : undefined,
   };
 }
@@ -204,6 +211,6 @@ function presentPerson(
     initials: initialsOf(name),
     about: [kindWord, city].filter(Boolean).join(' · '),
     verified,
-    joined: formatDate(joinedAt),
+    joined: dateWords(joinedAt),
   };
 }

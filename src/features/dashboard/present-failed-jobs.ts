@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatTime } from '#platform/i18n/format.ts';
+import { formatDate, formatNumber, formatTime, timeWords, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { FailedJobs } from '#platform/jobs/failed-jobs.server.ts';
 
@@ -6,7 +6,7 @@ import type { FailedJobs } from '#platform/jobs/failed-jobs.server.ts';
 export interface FailedJobsView {
   label: string;
   count: string;
-  last: string;
+  last: TimeWords;
 }
 
 const labels: Partial<Record<string, () => string>> = {
@@ -38,6 +38,6 @@ export function presentFailedJobs(failed: readonly FailedJobs[]): FailedJobsView
   return [...kinds].map(([label, { count, lastAt }]) => ({
     label,
     count: formatNumber(count),
-    last: m.admin_failed_jobs_last({ at: `${formatDate(lastAt)} ${formatTime(lastAt)}` }),
+    last: timeWords(lastAt, m.admin_failed_jobs_last({ at: `${formatDate(lastAt)} ${formatTime(lastAt)}` })),
   }));
 }

@@ -5,7 +5,7 @@ import {
   type SubmittedTrader,
 } from '#features/companies/list-submitted-traders.server.ts';
 import { TraderDecision, type SubmittedTraderView } from '#features/companies/ui/trader-decision.tsx';
-import { formatDateTime } from '#platform/i18n/format.ts';
+import { dateTimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     accountId: trader.accountId,
     name: trader.name,
     submittedAt: trader.submittedAt.toISOString(),
-    submitted: formatDateTime(trader.submittedAt),
+    submitted: dateTimeWords(trader.submittedAt),
     wasVerified: trader.verified !== null,
     rows: detailRows(trader),
   }));

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { formatDateTime } from '#platform/i18n/format.ts';
+import { dateTimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { getOutbox } from '#platform/outbox/get-outbox.server.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { entries, next } = await orPageError(
     getOutbox(ctx, before === undefined ? {} : { before: Number(before) }),
   );
-  const views = entries.map(({ at, ...entry }) => ({ ...entry, at: formatDateTime(at) }));
+  const views = entries.map(({ at, ...entry }) => ({ ...entry, at: dateTimeWords(at) }));
   return data(
     { locale, entries: views, older: next === undefined ? undefined : `/dev/outbox?before=${next}` },
     { headers: { 'X-Robots-Tag': 'noindex' } },

@@ -1,8 +1,10 @@
 import type { OutboxEntry } from '#platform/outbox/get-outbox.server.ts';
+import type { TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 
-export type OutboxEntryView = Omit<OutboxEntry, 'at'> & { at: string };
+export type OutboxEntryView = Omit<OutboxEntry, 'at'> & { at: TimeWords };
 
 /** An SMS, or a mail as text and, when opened, as HTML. */
 export function OutboxEntryCard({ entry }: { entry: OutboxEntryView }) {
@@ -17,7 +19,9 @@ export function OutboxEntryCard({ entry }: { entry: OutboxEntryView }) {
         <span className="break-all">
           {m.outbox_to()}: <strong className="font-semibold text-fg">{to}</strong>
         </span>
-        <span className="num text-fg-3 md:ml-auto">{at}</span>
+        <span className="num text-fg-3 md:ml-auto">
+          <TimeText words={at} />
+        </span>
       </div>
       {subject !== null && (
         <h2 className="mt-2 text-base font-semibold break-words" lang={lang}>

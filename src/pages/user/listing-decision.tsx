@@ -15,6 +15,7 @@ import { listingId } from '../listing/listing-id.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateHead } from '../meta/private-meta.ts';
 import type { Route } from './+types/listing-decision';
+import { TimeText } from '#ui/time-text.tsx';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
@@ -42,7 +43,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ]),
   );
   const { title, href } = own ? presentOwnListing(own, { catalogue: ctx.catalogue, locale, now }) : {};
-  const mayFix = FIXABLE.has(statement.decision) && own?.actions.includes('edit') === true;
+  const mayFix =
+    statement.withdrawnAt === null &&
+    FIXABLE.has(statement.decision) &&
+    own?.actions.includes('edit') === true;
   const view = presentStatement(statement, { locale, now });
   return { locale, view, title, href, mayFix };
 }
@@ -52,12 +56,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ListingDecision({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const { listingNumber, at, reason, note, paragraphs, objection, mayObject } = loaderData.view;
+  const { listingNumber, at, reason, note, paragraphs, inForce, objection, mayObject } = loaderData.view;
   const { title, href, mayFix } = loaderData;
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 *:max-w-[720px] md:px-6 lg:pt-10">
       <h1 className="text-2xl font-bold lg:text-3xl">{loaderData.view.title}</h1>
-      <p className="num mt-1 text-fg-2">{at}</p>
+      <p className="num mt-1 text-fg-2">
+        <TimeText words={at} />
+      </p>
       {title !== undefined && href !== undefined && (
         <p className="mt-4 text-base font-semibold wrap-anywhere">
           <Link
@@ -105,20 +111,23 @@ export default function ListingDecision({ loaderData }: Route.ComponentProps) {
           {m.statement_my_listings()}
         </Link>
       </div>
-      <RedressList />
-      <section className="mt-10" aria-labelledby="objection">
-        <h2 id="objection" className="text-xl font-semibold">
-          {m.objection_title()}
-        </h2>
-        <p className="mt-2 text-fg-2">{m.objection_lead()}</p>
-        {objection && (
-          <div className="mt-4 rounded-lg border border-line bg-surface p-4">
-            <p className="wrap-anywhere whitespace-pre-line">{objection.text}</p>
-            <p className="num mt-2 text-sm text-fg-2">{objection.note}</p>
-          </div>
-        )}
-        {mayObject && <ObjectionForm listingNumber={listingNumber} isMain={!mayFix} onSent={revalidate} />}
-      </section>
+      {inForce && <RedressList />}
+      {(objection ?? mayObject) && (
+        <section className="mt-10" aria-labelledby="objection">
+          <h2 id="objection" className="text-xl font-semibold">
+            {m.objection_title()}
+          </h2>
+          {objection ? (
+            <div className="mt-4 rounded-lg border border-line bg-surface p-4">
+              <p className="wrap-anywhere whitespace-pre-line">{objection.text}</p>
+              <p className="num mt-2 text-sm text-fg-2">{objection.note}</p>
+            </div>
+          ) : (
+            <p className="mt-2 text-fg-2">{m.objection_lead()}</p>
+          )}
+          {mayObject && <ObjectionForm listingNumber={listingNumber} isMain={!mayFix} onSent={revalidate} />}
+        </section>
+      )}
     </main>
   );
 }

@@ -166,6 +166,8 @@ export function formatFullDate(at: Date): string {
 export type TimeWords = readonly [text: string, iso: string, full: string];
 
 export const timeWords = (at: Date, text: string): TimeWords => [text, at.toISOString(), formatFullDate(at)];
+export const dateWords = (at: Date): TimeWords => timeWords(at, formatDate(at));
+export const dateTimeWords = (at: Date): TimeWords => timeWords(at, formatDateTime(at));
 
 /** `март 2020` / `Mar 2020`; the year alone when the month is not stated. */
 export function formatMonth(year: number, month: number | null): string {

@@ -85,6 +85,12 @@ it('sends no token with a read', async () => {
   ]);
 });
 
+it('outlives the page when asked to', async () => {
+  answers.push(json({ version: 2 }));
+  await callOperation<Rename>('PATCH', '/api/things/5/names/old', { ...good, keepalive: true });
+  expect(calls[0]?.init.keepalive).toBe(true);
+});
+
 it('sends a file as it is', async () => {
   answers.push(json({ url: '/x' }));
   const body = new Blob(['x'], { type: 'image/png' });

@@ -42,7 +42,10 @@ type KeyOf<Kind> = [Kind] extends [never] ? undefined : Kind extends 'required' 
 
 type OperationInput<Operation extends OperationShape> = Part<'query', z.input<Schema<Operation['query']>>> &
   Part<'body', BodyOf<z.input<Schema<Operation['body']>>>> &
-  Part<'idempotencyKey', KeyOf<Exclude<Operation['idempotencyKey'], undefined>>> & { signal?: AbortSignal };
+  Part<'idempotencyKey', KeyOf<Exclude<Operation['idempotencyKey'], undefined>>> & {
+    signal?: AbortSignal;
+    keepalive?: boolean;
+  };
 
 /** The request of any operation. */
 interface CallOptions {
@@ -52,6 +55,8 @@ interface CallOptions {
   /** The same key for every retry of one operation. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
+  /** Sends the request even if the page is left meanwhile; for bodies up to 64 KB, as browsers refuse larger ones. */
+  keepalive?: boolean;
 }
 
 /**
@@ -100,7 +105,7 @@ async function send(method: string, path: string, options: CallOptions): Promise
 const request = (
   method: string,
   path: string,
-  { query, body, idempotencyKey, signal }: CallOptions,
+  { query, body, idempotencyKey, signal, keepalive }: CallOptions,
   headers: Record<string, string>,
 ): Promise<Response> =>
   fetch(query ? `${path}?${new URLSearchParams(query as Record<string, string>).toString()}` : path, {
@@ -113,6 +118,7 @@ const request = (
     },
     ...(body && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   });
 
 /** The browser knows the content type of a file. */

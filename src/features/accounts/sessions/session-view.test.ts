@@ -22,15 +22,16 @@ describe('presentSession', () => {
     ['2026-11-19T20:05:09Z', 'Последно: вчера, 22:05'],
     ['2026-11-03T20:05:09Z', 'Последно: 03-ное-26'],
   ])('states the last use at %s without seconds', (seenAt, text) => {
-    expect(shown({ seenAt: new Date(seenAt) }).seen).toBe(text);
+    expect(shown({ seenAt: new Date(seenAt) }).seen[0]).toBe(text);
   });
 
   it('tells equal devices apart by sign-in and address', () => {
     expect(shown({})).toMatchObject({
       device: 'Firefox на Windows',
-      origin: ['Вход на 01-ное-26', 'IP 203.0.113.7'],
+      since: ['Вход на 01-ное-26', expect.any(String), expect.stringContaining('1 ноември 2026')],
+      address: 'IP 203.0.113.7',
       isPhone: false,
     });
-    expect(shown({}, 'en').origin).toEqual(['Signed in 01-Nov-26', 'IP 203.0.113.7']);
+    expect(shown({}, 'en').since[0]).toBe('Signed in 01-Nov-26');
   });
 });

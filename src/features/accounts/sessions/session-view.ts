@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, formatTime } from '#platform/i18n/format.ts';
+import { daysBetween, formatDate, formatTime, timeWords, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 
 /** An open session as text. */
@@ -8,9 +8,10 @@ export interface SessionView {
   isPhone: boolean;
   device: string;
   /** Last use. */
-  seen: string;
+  seen: TimeWords;
   /** Sign-in and IP address, which tell equal devices apart. */
-  origin: [since: string, address: string];
+  since: TimeWords;
+  address: string;
 }
 
 interface SessionFacts {
@@ -33,11 +34,9 @@ export const presentSession = ({ browser, system, ...session }: SessionFacts, no
   isPhone: PHONES.includes(system),
   device:
     browser && system ? m.sessions_device({ browser, system }) : (browser ?? system ?? m.sessions_unknown()),
-  seen: session.isCurrent ? m.sessions_seen_now() : lastUse(session.seenAt, now),
-  origin: [
-    m.sessions_since({ date: formatDate(session.createdAt) }),
-    m.sessions_address({ address: session.address }),
-  ],
+  seen: timeWords(session.seenAt, session.isCurrent ? m.sessions_seen_now() : lastUse(session.seenAt, now)),
+  since: timeWords(session.createdAt, m.sessions_since({ date: formatDate(session.createdAt) })),
+  address: m.sessions_address({ address: session.address }),
 });
 
 function lastUse(at: Date, now: Date): string {

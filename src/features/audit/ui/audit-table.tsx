@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
+import { TimeText } from '#ui/time-text.tsx';
 import type { AuditEntryView } from '../present-audit.ts';
 
 interface AuditTableProps {
@@ -20,7 +21,9 @@ export function AuditTable(props: AuditTableProps) {
               <b className="min-w-0 font-semibold">{entry.action}</b>
               <Outcome entry={entry} />
             </p>
-            <p className="num mt-1 text-sm text-fg-2">{entry.at}</p>
+            <p className="num mt-1 text-sm text-fg-2">
+              <TimeText words={entry.at} />
+            </p>
             <dl className="mt-2 space-y-1.5">
               <Labelled label={m.audit_column_who()}>
                 <Who entry={entry} byActor={props.byActor} />
@@ -66,7 +69,9 @@ function Table({ entries, byActor }: AuditTableProps) {
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id} className="border-t border-line">
-              <td className={`${cell} whitespace-nowrap text-fg-2`}>{entry.at}</td>
+              <td className={`${cell} whitespace-nowrap text-fg-2`}>
+                <TimeText words={entry.at} />
+              </td>
               <td className={cell}>
                 <Who entry={entry} byActor={byActor} />
               </td>
@@ -101,7 +106,10 @@ function Who({
       href={byActor(actorId)}
       className="font-medium wrap-anywhere hover:underline max-lg:inline-block max-lg:py-2"
     >
-      {who} <span className="num text-sm font-normal text-fg-3">{m.admin_number({ number: actorId })}</span>
+      {who}{' '}
+      <span className="num text-sm font-normal whitespace-nowrap text-fg-3">
+        {m.admin_number({ number: actorId })}
+      </span>
     </a>
   );
 }

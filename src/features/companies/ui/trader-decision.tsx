@@ -10,13 +10,15 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { requiredFields } from '#features/accounts/registration/ui/required-fields.ts';
 import type { decideTraderOperation } from '../decide-trader.server.ts';
 import type { TraderDecision as TraderDecisionInput } from '../trader-schema.ts';
+import type { TimeWords } from '#platform/i18n/format.ts';
+import { TimeText } from '#ui/time-text.tsx';
 
 export interface SubmittedTraderView {
   accountId: number;
   name: string;
   /** Version of the details; the API decides only on this version. */
   submittedAt: string;
-  submitted: string;
+  submitted: TimeWords;
   /** Whether earlier details of the company were verified. */
   wasVerified: boolean;
   /** `before`: the previously verified value if it differs. */
@@ -40,7 +42,9 @@ export function TraderDecision({ trader, onDecided }: TraderDecisionProps) {
           {name}{' '}
           <span className="num text-sm font-normal text-fg-3">{m.admin_number({ number: accountId })}</span>
         </h2>
-        <span className="num text-sm text-fg-3">{submitted}</span>
+        <span className="num text-sm text-fg-3">
+          <TimeText words={submitted} />
+        </span>
       </div>
       {wasVerified && (
         <p className="mt-2 flex items-center gap-2 text-warn">

@@ -1,6 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { FailedJobsView } from '../present-failed-jobs.ts';
+import { TimeText } from '#ui/time-text.tsx';
 
 /** Background work that failed after its last attempt. */
 export function FailedJobsList({ jobs }: { jobs: readonly FailedJobsView[] }) {
@@ -16,7 +17,9 @@ export function FailedJobsList({ jobs }: { jobs: readonly FailedJobsView[] }) {
           <li key={label} className="flex items-baseline gap-3 py-2.5">
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{label}</span>
-              <span className="num block text-sm text-fg-2">{last}</span>
+              <span className="num block text-sm text-fg-2">
+                <TimeText words={last} />
+              </span>
             </span>
             <span className="num font-semibold text-warn">{count}</span>
           </li>

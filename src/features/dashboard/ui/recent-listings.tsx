@@ -3,6 +3,7 @@ import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DashboardListingView } from '../present-dashboard.ts';
+import { TimeText } from '#ui/time-text.tsx';
 
 const badges = { pending: 'badge-warn', approved: 'badge-good', rejected: 'badge-bad' };
 
@@ -27,7 +28,7 @@ export function RecentListings({ listings }: { listings: readonly DashboardListi
                 <span className="min-w-0 flex-1">
                   <Title listing={listing} />
                   <span className="num block text-sm text-fg-2">
-                    {listing.price} · {listing.created}
+                    {listing.price} · <TimeText words={listing.created} />
                   </span>
                   <State listing={listing} />
                 </span>
@@ -68,7 +69,9 @@ function ListingTable({ listings }: { listings: readonly DashboardListingView[] 
             <td className="px-5">
               <State listing={listing} />
             </td>
-            <td className="px-5 whitespace-nowrap text-fg-2">{listing.created}</td>
+            <td className="px-5 whitespace-nowrap text-fg-2">
+              <TimeText words={listing.created} />
+            </td>
           </tr>
         ))}
       </tbody>

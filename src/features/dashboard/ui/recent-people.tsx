@@ -1,6 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DashboardPersonView } from '../present-dashboard.ts';
+import { TimeText } from '#ui/time-text.tsx';
 
 /** The accounts registered last. */
 export function RecentPeople({ people }: { people: readonly DashboardPersonView[] }) {
@@ -30,7 +31,9 @@ export function RecentPeople({ people }: { people: readonly DashboardPersonView[
               </span>
               <span className="block text-sm text-fg-2">{about}</span>
             </span>
-            <span className="num text-sm text-fg-3">{joined}</span>
+            <span className="num text-sm text-fg-3">
+              <TimeText words={joined} />
+            </span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,14 @@ import type { PictureView } from '#features/listings/card/listing-card-view.ts';
 import { listingTitle, presentPicture } from '#features/listings/card/present-listing-card.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
-import { formatDate, formatEuro, formatMonth, formatNumber } from '#platform/i18n/format.ts';
+import {
+  dateWords,
+  formatEuro,
+  formatMonth,
+  formatNumber,
+  timeWords,
+  type TimeWords,
+} from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { decisionsFor } from '../decisions/decisions-for.ts';
 import type { Decision } from '../decisions/decision.ts';
@@ -25,8 +32,9 @@ export interface QueueRowView {
   price: string;
   state: { word: string; badge: string };
   views: string;
-  since: string;
-  /** How long it has been waiting for staff; undefined when it does not wait. */
+  /** Day on which it came to the queue, or how long it has been waiting for staff. */
+  since: TimeWords;
+  /** How long it has been waiting; undefined when it does not wait. */
   waits: string | undefined;
   /** Badges for open reports, the objection and risk signals. */
   marks: { key: string; word: string; badge: string }[];
@@ -41,6 +49,7 @@ export function presentQueueRow(
 ): QueueRowView {
   const title = plainLine(listingTitle(row, locale));
   const state = queueState(row);
+  const waits = isWaiting(row) ? formatWait(row.since, now) : undefined;
   return {
     id: row.id,
     version: row.version,
@@ -62,8 +71,8 @@ export function presentQueueRow(
     price: row.priceEurMinor === null ? m.price_on_request() : formatEuro(row.priceEurMinor),
     state: { word: queueStateLabel(state), badge: queueStateBadge[state] },
     views: row.views > 0 ? formatNumber(row.views) : '–',
-    since: formatDate(row.since),
-    waits: isWaiting(row) ? formatWait(row.since, now) : undefined,
+    since: waits === undefined ? dateWords(row.since) : timeWords(row.since, waits),
+    waits,
     marks: marksOf(row),
     // Decorative: the title is beside it.
     picture: row.picture ? { ...presentPicture(row.picture, title), alt: '' } : undefined,

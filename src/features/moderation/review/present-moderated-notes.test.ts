@@ -30,15 +30,15 @@ it.each([
   [{ actorErased: true }, 'бивш служител'],
   [{}, 'автоматично'],
 ])('names the actor of a step with %j as %s', (change, expected) => {
-  expect(presentHistory([{ ...step, ...change }])[0]?.note).toMatch(new RegExp(` · ${expected}$`));
+  expect(presentHistory([{ ...step, ...change }])[0]?.note).toBe(expected);
 });
 
 it.each([
-  [{ actor: 'Ива Петрова' }, / · Ива Петрова$/],
-  [{}, / · бивш служител$/],
-  [{ automated: true }, /^[^·]*$/],
-])('ends the note of a statement with %j by %s', (change, expected) => {
-  expect(presentStatements([{ ...statement, ...change }])[0]?.note).toMatch(expected);
+  [{ actor: 'Ива Петрова' }, 'Ива Петрова'],
+  [{}, 'бивш служител'],
+  [{ automated: true }, ''],
+])('names the actor of a statement with %j as %j', (change, expected) => {
+  expect(presentStatements([{ ...statement, ...change }])[0]?.note).toBe(expected);
 });
 
 it('a vehicle that hardly exists is described with its confirmation', () => {

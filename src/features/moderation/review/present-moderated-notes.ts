@@ -1,6 +1,6 @@
 import { reasonForReader } from '#features/listings/life/reason-template.ts';
 import { unlikelyText } from '#features/trust/unlikely-vehicle/unlikely-text.ts';
-import { formatDateTime, formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { dateTimeWords, formatEuro, formatNumber, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { groundLabel } from '../decisions/ground.ts';
 import type {
@@ -18,7 +18,8 @@ export interface NoteView {
   key: string;
   title: string;
   text: string | undefined;
-  /** Time and actor. */
+  at: TimeWords;
+  /** Actor and state; may be empty. */
   note: string;
   tone: 'plain' | 'open' | 'over';
 }
@@ -80,8 +81,8 @@ export const presentReports = (reports: readonly ModeratedReport[]): NoteView[] 
     key: receipt,
     title: groundLabel(ground),
     text: explanation || undefined,
+    at: dateTimeWords(receivedAt),
     note: [
-      formatDateTime(receivedAt),
       m.admin_number({ number: receipt }),
       (outcome === null ? m.report_state_open : (outcomes[outcome] ?? m.report_state_acted))(),
     ].join(' · '),
@@ -101,9 +102,8 @@ export const presentStatements = (statements: readonly ModeratedStatement[]): No
               key: `objection ${key}`,
               title: m.queue_objected(),
               text: objection,
-              note: [formatDateTime(objectedAt), ...(upheldAt ? [m.statement_state_upheld()] : [])].join(
-                ' · ',
-              ),
+              at: dateTimeWords(objectedAt),
+              note: upheldAt ? m.statement_state_upheld() : '',
               tone: isOver || upheldAt !== null ? ('over' as const) : ('open' as const),
             },
           ]
@@ -112,8 +112,8 @@ export const presentStatements = (statements: readonly ModeratedStatement[]): No
         key,
         title: `${statementTitleShort(decision)}: ${groundLabel(ground)}`,
         text: reasonForReader(facts),
+        at: dateTimeWords(at),
         note: [
-          formatDateTime(at),
           ...(actor === undefined ? [] : [actor]),
           ...(isOver ? [m.statement_state_withdrawn()] : []),
         ].join(' · '),
@@ -155,9 +155,7 @@ export const presentHistory = (history: readonly ModeratedStep[]): NoteView[] =>
     key: String(index),
     title: `${fields[field]()}: ${from === null ? '' : `${stateLabel(from)} → `}${stateLabel(to)}`,
     text: reason === null ? undefined : (systemReasons[reason]?.() ?? reasonForReader(reason)),
-    note: [
-      formatDateTime(at),
-      actor ?? (actorErased ? m.history_by_former_staff() : m.history_by_program()),
-    ].join(' · '),
+    at: dateTimeWords(at),
+    note: actor ?? (actorErased ? m.history_by_former_staff() : m.history_by_program()),
     tone: 'plain',
   }));

@@ -9,13 +9,13 @@ import type { RevisionChange } from '#features/selling/submission/get-revision.s
 import { draftFieldLabel } from '#features/selling/form/fields/draft-field-label.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainText } from '#kernel/plain-text.ts';
-import { formatDate, formatDateTime } from '#platform/i18n/format.ts';
+import { formatDate, formatDateTime, timeWords, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ModeratedRevision } from './moderated-listing.ts';
 
 /** Differences between the submitted revision and the approved listing, ready to render. */
 export interface RevisionView {
-  since: string;
+  since: TimeWords;
   changes: { field: string; label: string; before: string; after: string }[];
   pictures: { added: PictureView[]; removed: PictureView[]; reordered: boolean };
 }
@@ -38,7 +38,10 @@ export function presentRevision(revision: ModeratedRevision, options: RevisionOp
   const kept = picturesBefore.filter((id) => picturesAfter.includes(id));
   const keptAfter = picturesAfter.filter((id) => picturesBefore.includes(id));
   return {
-    since: formatDateTime(revision.submittedAt),
+    since: timeWords(
+      revision.submittedAt,
+      m.queue_side_revision_since({ at: formatDateTime(revision.submittedAt) }),
+    ),
     changes: revision.changes.map((change) => ({
       field: change.field,
       label: draftFieldLabel(change.field, type),

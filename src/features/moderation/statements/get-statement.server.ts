@@ -7,7 +7,8 @@ import { type Statement, mayObject, statementDecisions } from './statement.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 
 /**
- * The last statement in force about a listing of the viewer, by listing number, so that it works for deleted listings.
+ * The last statement in force about a listing of the viewer, else the last withdrawn one, so that links in messages
+ * stay valid. Found by listing number, so that it works for deleted listings.
  * Throws AppError `unauthenticated` (401), `not_found` (404).
  */
 export async function getStatement(
@@ -29,10 +30,11 @@ export async function getStatement(
       'objection',
       'objected_at as objectedAt',
       'upheld_at as upheldAt',
+      'withdrawn_at as withdrawnAt',
     ])
     .where('listing_number', '=', listingNumber)
     .where('account_id', '=', accountId)
-    .where('withdrawn_at', 'is', null)
+    .orderBy('withdrawn_at', (by) => by.desc().nullsFirst())
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -45,7 +47,7 @@ export const getStatementOperation = defineOperation({
   path: '/api/user/listings/:id/statement',
   access: 'user',
   tag: 'accounts',
-  summary: 'The adverse decision in force on an own listing',
+  summary: 'The adverse decision in force on an own listing, or else the last withdrawn one',
   description: 'Statement of reasons (Regulation (EU) 2022/2065, art. 17); also for a deleted listing.',
   params: idParams,
   output: z.object({
@@ -57,12 +59,13 @@ export const getStatementOperation = defineOperation({
     reported: z.boolean(),
     objected_at: z.iso.datetime().nullable(),
     upheld_at: z.iso.datetime().nullable(),
+    withdrawn_at: z.iso.datetime().nullable(),
     may_object: z.boolean(),
   }),
   errors: ['not_found'],
   run: async (ctx: { db: Database; now: () => Date }, { viewer, params }) => {
     const statement = await getStatement(ctx, viewer, params.id);
-    const { decision, ground, facts, at, reported, objectedAt, upheldAt } = statement;
+    const { decision, ground, facts, at, reported, objectedAt, upheldAt, withdrawnAt } = statement;
     return {
       decision,
       ground,
@@ -72,6 +75,7 @@ export const getStatementOperation = defineOperation({
       reported,
       objected_at: objectedAt?.toISOString() ?? null,
       upheld_at: upheldAt?.toISOString() ?? null,
+      withdrawn_at: withdrawnAt?.toISOString() ?? null,
       may_object: mayObject(statement, ctx.now()),
     };
   },

@@ -25,7 +25,7 @@ export async function objectToDecision(
   await ctx.db.transaction().execute(async (transaction) => {
     const statement = await transaction
       .selectFrom('statement_of_reasons')
-      .select(['id', 'at', 'objected_at as objectedAt'])
+      .select(['id', 'at', 'objected_at as objectedAt', 'withdrawn_at as withdrawnAt'])
       .where('listing_number', '=', listingNumber)
       .where('account_id', '=', accountId)
       .where('withdrawn_at', 'is', null)

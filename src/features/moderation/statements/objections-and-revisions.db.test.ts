@@ -61,12 +61,26 @@ describe('objection', () => {
     expect(await sellerMails()).toContain(`Отговор на възражението ти за обява № ${id}`);
   });
 
-  it('leaves no statement in force when staff revert the decision', async () => {
+  it('is answered on the page of the decision when staff revert it, until there is another decision', async () => {
     const id = await makeListing(db, { account_id: seller.accountId ?? 0 });
     await decide(id, { decision: 'mark_fake', reason: { ground: 'fraud' } });
     await object(id);
     await decide(id, { decision: 'unmark_fake', version: 2 });
-    expect((await statement(id)).statusCode).toBe(404);
+    expect((await statement(id)).json()).toMatchObject({
+      decision: 'marked_fake',
+      withdrawn_at: NOW.toISOString(),
+      may_object: false,
+    });
+    expect((await object(id)).statusCode).toBe(404);
+    await decide(id, { decision: 'deactivate', version: 3, reason });
+    await db
+      .updateTable('statement_of_reasons')
+      .set({ withdrawn_at: null })
+      .where('listing_id', '=', id)
+      .where('decision', '=', 'marked_fake')
+      .execute();
+    await decide(id, { decision: 'activate', version: 4 });
+    expect((await statement(id)).json()).toMatchObject({ decision: 'marked_fake', withdrawn_at: null });
   });
 
   it('is refused after six months', async () => {

@@ -3,10 +3,11 @@ import { reasonTemplate } from '#features/listings/life/reason-template.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { presentStatement } from './present-statement.ts';
+import type { Statement } from './statement.ts';
 import { redressParagraphs } from './redress.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const present = (facts: string, locale: Locale) =>
+const present = (facts: string, locale: Locale, change: Partial<Statement> = {}) =>
   withLocale(locale, () =>
     presentStatement(
       {
@@ -20,6 +21,8 @@ const present = (facts: string, locale: Locale) =>
         objection: null,
         objectedAt: null,
         upheldAt: null,
+        withdrawnAt: null,
+        ...change,
       },
       { locale, now },
     ),
@@ -38,6 +41,22 @@ describe('a statement of reasons', () => {
       note: { text: 'Снимка 3 е чужда.', label: 'Note of the moderator (in Bulgarian)', locale: 'bg' },
     });
     expect(present('Снимка 3 е чужда.', 'bg').note?.label).toBe('Бележка на модератора');
+  });
+
+  it('says of a withdrawn decision that it is not in force, and answers the objection', () => {
+    const objected = { objection: 'Снимките са мои.', objectedAt: now };
+    expect(present('', 'bg', { ...objected, withdrawnAt: now })).toMatchObject({
+      title: 'Решението за обява № 7 е отменено',
+      paragraphs: ['Отменихме решението на 20-ное-26 14:00:00. Извиняваме се за неудобството.'],
+      objection: { note: 'Прегледано на 20-ное-26 14:00:00: решението е отменено.' },
+      inForce: false,
+      mayObject: false,
+    });
+    expect(present('', 'bg', objected)).toMatchObject({
+      title: 'Обява № 7 не е одобрена',
+      objection: { note: 'Изпратено на 20-ное-26 14:00:00. Отговорът ще е на тази страница.' },
+      inForce: true,
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#platform/i18n/format.ts';
+import { dateTimeWords, formatDateTime, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { splitReason } from '#features/listings/life/reason-template.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -8,12 +8,14 @@ import { mayObject, statementParagraphs, statementTitle, type Statement } from '
 export interface StatementView {
   listingNumber: number;
   title: string;
-  at: string;
+  at: TimeWords;
   /** Default text of the ground, in the language of the page; empty if the moderator wrote another. */
   reason: string;
   /** Text of the moderator with its language. */
   note: { text: string; label: string; locale: string } | undefined;
   paragraphs: string[];
+  /** Whether the decision is in force, so that the ways to contest it apply. */
+  inForce: boolean;
   objection: { text: string; note: string } | undefined;
   mayObject: boolean;
 }
@@ -22,26 +24,38 @@ export function presentStatement(
   statement: Statement,
   { locale: reader, now }: { locale: Locale; now: Date },
 ): StatementView {
-  const { listingNumber, decision, at, facts, locale, objection, objectedAt, upheldAt } = statement;
+  const { listingNumber, decision, at, facts, locale, withdrawnAt } = statement;
   const { template, own } = splitReason(facts, reader);
   return {
     listingNumber,
-    title: statementTitle(decision, listingNumber),
-    at: formatDateTime(at),
+    title: withdrawnAt
+      ? m.statement_withdrawn_title({ number: listingNumber })
+      : statementTitle(decision, listingNumber),
+    at: dateTimeWords(at),
     reason: template,
     note: own === '' ? undefined : { text: own, label: noteLabel(locale, reader), locale },
-    paragraphs: statementParagraphs(statement),
-    objection:
-      objection === null || objectedAt === null
-        ? undefined
-        : {
-            text: objection,
-            note: upheldAt
-              ? m.objection_answered({ at: formatDateTime(upheldAt) })
-              : m.objection_waits({ at: formatDateTime(objectedAt) }),
-          },
+    paragraphs: withdrawnAt
+      ? [m.statement_withdrawn_on({ at: formatDateTime(withdrawnAt) })]
+      : statementParagraphs(statement),
+    inForce: withdrawnAt === null,
+    objection: objectionOf(statement),
     mayObject: mayObject(statement, now),
   };
+}
+
+function objectionOf({
+  objection,
+  objectedAt,
+  upheldAt,
+  withdrawnAt,
+}: Statement): StatementView['objection'] {
+  if (objection === null || objectedAt === null) return undefined;
+  const note = withdrawnAt
+    ? m.objection_granted({ at: formatDateTime(withdrawnAt) })
+    : upheldAt
+      ? m.objection_answered({ at: formatDateTime(upheldAt) })
+      : m.objection_waits({ at: formatDateTime(objectedAt) });
+  return { text: objection, note };
 }
 
 /** Names the language of a note that is not in the reader's. */

@@ -27,15 +27,20 @@ export interface Statement {
   locale: string;
   at: Date;
   reported: boolean;
-  /** Set when the seller objects; the decision stands until it is withdrawn. */
+  /** Set when the seller objects; the decision stands until `withdrawnAt`. */
   objection: string | null;
   objectedAt: Date | null;
   upheldAt: Date | null;
+  /** Set when staff reverted the decision; it is no longer in force then. */
+  withdrawnAt: Date | null;
 }
 
-/** One objection is allowed, within OBJECTION_DAYS. */
-export const mayObject = ({ at, objectedAt }: Pick<Statement, 'at' | 'objectedAt'>, now: Date): boolean =>
-  objectedAt === null && now.getTime() - at.getTime() <= OBJECTION_DAYS * DAY_MS;
+/** One objection to a decision in force is allowed, within OBJECTION_DAYS. */
+export const mayObject = (
+  { at, objectedAt, withdrawnAt }: Pick<Statement, 'at' | 'objectedAt' | 'withdrawnAt'>,
+  now: Date,
+): boolean =>
+  objectedAt === null && withdrawnAt === null && now.getTime() - at.getTime() <= OBJECTION_DAYS * DAY_MS;
 
 type Words = (input: { number: number }) => string;
 const titles: Record<StatementDecision, Words> = {

@@ -1,5 +1,6 @@
 import type { PictureView } from '#features/listings/card/listing-card-view.ts';
 import type { ListingMark } from '#features/listings/card/listing-marks.ts';
+import type { TimeWords } from '#platform/i18n/format.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { OwnAction, OwnState } from './own-listing.ts';
 
@@ -16,7 +17,7 @@ export interface OwnListingView {
   /** `№ 812` */
   number: string;
   /** Date or age of the latest or next event: `Изтича на 14-дек-26`. */
-  when: string;
+  when: TimeWords;
   /** A message for the owner, shown instead of the counts. */
   note: OwnNote | undefined;
   counts: { value: string; label: string; icon: IconName }[];
@@ -34,8 +35,8 @@ export interface OwnNote {
   tone: 'bad' | 'plain';
   icon: IconName;
   text: string;
-  /** Path of the page that explains a decision of the staff. */
-  decisionHref?: string;
+  /** Link to the page that explains a decision of the staff. */
+  decision?: { href: string; label: string };
 }
 
 /** A filter by state with its number of listings. */

@@ -77,6 +77,8 @@ export interface OwnListing {
   reason: string | null;
   /** Ground of the latest statement of reasons in force; null when there is none to read. */
   ground: string | null;
+  /** Whether the owner objected to that decision and staff have not answered. */
+  objectionWaits: boolean;
   /** Unpublished changes of a submitted listing. */
   changes: { state: 'editing' | 'waiting' | 'refused'; reason: string | null; updatedAt: Date } | null;
   /** 0 to 100. */

@@ -39,6 +39,7 @@ const base: OwnListing = {
   version: 3,
   reason: null,
   ground: 'other',
+  objectionWaits: false,
   changes: null,
   quality: 46,
   step: null,
@@ -73,7 +74,8 @@ describe('presentOwnListing', () => {
       '1284 прегледа',
       '1 отваряне на телефона',
     ]);
-    expect([note, when, href]).toEqual([undefined, 'Изтича на 14-дек-26', '/listing/812']);
+    expect([note, href]).toEqual([undefined, '/listing/812']);
+    expect(when).toEqual(['Изтича на 14-дек-26', '2026-12-14T10:00:00.000Z', '14 декември 2026, 12:00']);
   });
 
   it('shows the price in the stated currency, and none for a draft without a price', () => {
@@ -106,7 +108,7 @@ describe('presentOwnListing', () => {
     expect(view(change).note).toMatchObject({
       tone: 'bad',
       text,
-      decisionHref: '/user/listing/decision/812',
+      decision: { href: '/user/listing/decision/812', label: 'Виж решението' },
     });
     expect(view(change).counts).toEqual([]);
   });
@@ -116,20 +118,26 @@ describe('presentOwnListing', () => {
     [0.1, 'Ще бъде премахната след 1 час'],
   ])('says of a deleted listing %s hours before its removal: %s', (hours, text) => {
     const removeAt = new Date(now.getTime() + hours * 3_600_000);
-    expect(loose(view({ state: 'deleted', removeAt, actions: ['restore'] }).when)).toBe(text);
+    expect(loose(view({ state: 'deleted', removeAt, actions: ['restore'] }).when[0])).toBe(text);
+  });
+
+  it('says that an objection awaits its answer', () => {
+    expect(view({ state: 'rejected', objectionWaits: true }).note?.decision?.label).toBe(
+      'Възражението ти чака отговор',
+    );
   });
 
   it('offers no decision where no statement of reasons exists', () => {
     const note = view({ state: 'rejected', reason: 'Защото.', ground: null }).note;
     expect(note).toMatchObject({ tone: 'bad', text: 'Бележка на модератора: Защото.' });
-    expect(note?.decisionHref).toBeUndefined();
+    expect(note?.decision).toBeUndefined();
   });
 
   it('distinguishes a pause by the owner from one by the staff', () => {
     expect(view({ state: 'paused' }).note).toMatchObject({ tone: 'plain' });
     expect(view({ state: 'paused', held: true }).note).toMatchObject({
       tone: 'bad',
-      decisionHref: '/user/listing/decision/812',
+      decision: { href: '/user/listing/decision/812', label: 'Виж решението' },
     });
   });
 

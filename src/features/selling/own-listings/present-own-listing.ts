@@ -4,7 +4,7 @@ import { listingMarks } from '#features/listings/card/listing-marks.ts';
 import { reasonForReader } from '#features/listings/life/reason-template.ts';
 import { listingFact } from '#features/listings/card/listing-fact.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { formatMoney, formatDate, formatNumber } from '#platform/i18n/format.ts';
+import { formatMoney, formatDate, formatNumber, timeWords, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { draftSteps } from '../drafts/draft.ts';
@@ -86,20 +86,22 @@ function priceText({ state, price }: OwnListing): string | undefined {
   return state === 'draft' ? undefined : m.price_on_request();
 }
 
-function whenOf(listing: OwnListing, now: Date): string {
+function whenOf(listing: OwnListing, now: Date): TimeWords {
   const { state, expiresAt, closedAt, removeAt, updatedAt, createdAt } = listing;
-  if (state === 'deleted' && removeAt)
-    return m.own_removed_in({
-      hours: Math.max(1, Math.ceil((removeAt.getTime() - now.getTime()) / HOUR_MS)),
-    });
-  if ((state === 'published' || state === 'reserved') && expiresAt)
-    return m.own_expires({ date: formatDate(expiresAt) });
-  if (state === 'expired' && closedAt) return m.own_expired({ date: formatDate(closedAt) });
-  if (state === 'sold' && closedAt) return m.own_sold_on({ date: formatDate(closedAt) });
-  if (state === 'archived' && closedAt) return m.own_archived_on({ date: formatDate(closedAt) });
-  if (state === 'rejected') return m.own_rejected_on({ date: formatDate(updatedAt) });
-  if (state === 'pending') return m.own_submitted({ age: ageOf(updatedAt, now) });
-  return m.own_changed({ age: ageOf(updatedAt > createdAt ? updatedAt : createdAt, now) });
+  const on = (at: Date, words: (input: { date: string }) => string): TimeWords =>
+    timeWords(at, words({ date: formatDate(at) }));
+  if (state === 'deleted' && removeAt) {
+    const hours = Math.max(1, Math.ceil((removeAt.getTime() - now.getTime()) / HOUR_MS));
+    return timeWords(removeAt, m.own_removed_in({ hours }));
+  }
+  if ((state === 'published' || state === 'reserved') && expiresAt) return on(expiresAt, m.own_expires);
+  if (state === 'expired' && closedAt) return on(closedAt, m.own_expired);
+  if (state === 'sold' && closedAt) return on(closedAt, m.own_sold_on);
+  if (state === 'archived' && closedAt) return on(closedAt, m.own_archived_on);
+  if (state === 'rejected') return on(updatedAt, m.own_rejected_on);
+  if (state === 'pending') return timeWords(updatedAt, m.own_submitted({ age: ageOf(updatedAt, now) }));
+  const changedAt = updatedAt > createdAt ? updatedAt : createdAt;
+  return timeWords(changedAt, m.own_changed({ age: ageOf(changedAt, now) }));
 }
 
 /** The state has priority over the changes, because it decides which actions are possible. */
@@ -108,6 +110,7 @@ function noteOf({
   state,
   reason,
   ground,
+  objectionWaits,
   quality,
   step,
   held,
@@ -118,7 +121,13 @@ function noteOf({
     tone: 'bad',
     icon: 'circle-alert',
     text,
-    decisionHref: ground !== null ? `/user/listing/decision/${id}` : undefined,
+    decision:
+      ground === null
+        ? undefined
+        : {
+            href: `/user/listing/decision/${id}`,
+            label: objectionWaits ? m.own_objection_waits() : m.own_see_decision(),
+          },
   });
   if (state === 'draft')
     return plain(

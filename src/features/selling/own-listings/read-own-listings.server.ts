@@ -64,6 +64,7 @@ const ownRow = declareRow<OwnRow>('page of own listings', {
   version: 'number',
   reason: 'string?',
   ground: 'string?',
+  objectionWaits: 'boolean',
   completeness: 'number',
   draftFields: 'json?',
   step: 'number?',
@@ -107,6 +108,9 @@ export async function readOwnListings(
       case when l.moderation = 'rejected' or l.fake then l.moderation_reason end as reason,
       (select s.ground from statement_of_reasons s where s.listing_id = l.id and s.withdrawn_at is null
         order by s.at desc, s.id desc limit 1) as ground,
+      coalesce((select s.objected_at is not null and s.upheld_at is null from statement_of_reasons s
+        where s.listing_id = l.id and s.withdrawn_at is null
+        order by s.at desc, s.id desc limit 1), false) as "objectionWaits",
       l.completeness,
       d.fields as "draftFields", d.step, working.pictures as "draftPictures", d.submitted_at as "waitsSince", d.refusal,
       d.updated_at as "draftUpdatedAt",

@@ -11,6 +11,7 @@ import type { SessionView } from '../session-view.ts';
 import { signOut } from './sign-out.ts';
 import type { endSessionOperation } from '../end-session.server.ts';
 import type { endAllSessionsOperation } from '../end-all-sessions.server.ts';
+import { TimeText } from '#ui/time-text.tsx';
 
 const GONE = 404;
 const SIGNED_OUT = 401;
@@ -84,25 +85,26 @@ interface SessionRowProps {
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { device, isCurrent, isPhone } = session;
   return (
-    <li className="flex items-center gap-x-4 py-3.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <Icon name={isPhone ? 'phone' : 'monitor'} className="size-6 flex-none text-fg-3" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md font-semibold">
           {device}
           {isCurrent && <span className="badge badge-good">{m.sessions_current()}</span>}
         </p>
-        <p className="num mt-0.5 text-sm text-fg-2">{session.seen}</p>
+        <p className="num mt-0.5 text-sm text-fg-2">
+          <TimeText words={session.seen} />
+        </p>
         <p className="num flex flex-wrap gap-x-3 text-sm wrap-anywhere text-fg-3">
-          {session.origin.map((text) => (
-            <span key={text}>{text}</span>
-          ))}
+          <TimeText words={session.since} />
+          <span>{session.address}</span>
         </p>
       </div>
       <button
         type="button"
         className="btn btn-ghost flex-none !px-2 md:!px-3"
         aria-disabled={isBusy || undefined}
-        aria-label={m.sessions_end_of({ device: `${device}, ${session.seen}` })}
+        aria-label={m.sessions_end_of({ device: `${device}, ${session.seen[0]}` })}
         onClick={onEnd}
       >
         {m.sessions_end()}

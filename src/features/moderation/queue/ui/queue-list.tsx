@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { QueueView } from '../present-queue-page.ts';
 import type { QueueRowView } from '../present-queue.ts';
+import { TimeText } from '#ui/time-text.tsx';
 
 interface QueueListProps {
   rows: readonly QueueRowView[];
@@ -127,7 +128,7 @@ function QueueTable(props: QueueListProps) {
               </td>
               <td className={`td num text-right text-fg-2 ${ROOMY}`}>{row.views}</td>
               <td className={`td num !pr-4 text-fg-2 ${WIDE}`}>
-                {row.waits === undefined ? row.since : <span title={row.since}>{row.waits}</span>}
+                <TimeText words={row.since} />
               </td>
             </tr>
           ))}

@@ -1,13 +1,16 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { RevisionView } from '../present-revision.ts';
 import { PictureGrid } from './picture-grid.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 
 /** Approved values beside those of the submitted revision. */
 export function RevisionChanges({ revision: { since, changes, pictures } }: { revision: RevisionView }) {
   const { added, removed, reordered } = pictures;
   return (
     <div className="rounded-lg border border-line p-3">
-      <p className="num text-sm text-fg-2">{m.queue_side_revision_since({ at: since })}</p>
+      <p className="num text-sm text-fg-2">
+        <TimeText words={since} />
+      </p>
       {changes.length > 0 && (
         <table className="mt-2 w-full table-fixed text-left">
           <thead className="text-sm text-fg-3">

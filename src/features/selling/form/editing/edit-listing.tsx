@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import { showToast } from '#ui/show-toast.ts';
 import { FormContext } from '#ui/form/form-context.ts';
 import { stepOf, type DraftField } from '../../checking/draft-step.ts';
 import { DRAFT_FORM, DraftFormContext } from '../fields/draft-form-context.ts';
@@ -11,6 +12,7 @@ import { editSections, sectionOf } from './edit-sections.ts';
 import { goToField } from '../fields/go-to-field.ts';
 import { OwnListingsLink } from '../../own-listings/ui/own-listings-link.tsx';
 import { PreviewButton, PreviewPanel } from '../preview/preview-panel.tsx';
+import type { DraftSnapshot } from '../saving/draft-snapshot.ts';
 import { SaveState } from '../saving/save-state.tsx';
 import { useFailedPictures } from '../../submission/ui/use-failed-pictures.tsx';
 import { usePublish } from '../../submission/ui/use-publish.ts';
@@ -18,6 +20,9 @@ import { useStepFocus } from '../wizard/use-step-focus.ts';
 import { useDraftEditor, type EditorProps } from '../saving/use-draft-editor.ts';
 import { DraftStepForm } from '../wizard/draft-step-form.tsx';
 import { WizardFrame } from '../wizard/wizard-frame.tsx';
+
+/** Whether the working copy is as it was opened: its version is 1 until the first save. */
+const isUntouched = ({ version, state }: DraftSnapshot): boolean => version === 1 && state === 'saved';
 
 /** Edits an own listing: sections in any order, saved while the seller types, published when submitted. */
 export function EditListing({ logo, title, ...props }: EditorProps & { logo: ReactNode; title: string }) {
@@ -52,6 +57,11 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
       setFailures((count) => count + 1);
       return;
     }
+    await autosave.flush();
+    if (draft.listing.moderation === 'approved' && isUntouched(autosave.snapshot())) {
+      showToast({ kind: 'info', subject: 'unchanged', title: m.sell_nothing_changed() });
+      return;
+    }
     await publishOrAsk();
   };
 
@@ -63,7 +73,7 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
           title={m.sell_edit_title()}
           status={
             <>
-              <SaveState snapshot={snapshot} updatedAt={draft.updated_at} />
+              {!isUntouched(snapshot) && <SaveState snapshot={snapshot} updatedAt={draft.updated_at} />}
               <OwnListingsLink />
             </>
           }

@@ -33,6 +33,8 @@ export const saveDraft = (
       fields: Object.fromEntries(entriesOf(fields).map(([key, value]) => [key, value === '' ? null : value])),
       sources,
     },
+    // A hidden page may be about to be left.
+    keepalive: document.hidden,
   });
 
 export const submitDraft = (id: number, version: number, idempotencyKey: string): Promise<Submitted> =>

@@ -3,6 +3,7 @@ import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.ts
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { OwnListingView } from '../own-listing-view.ts';
 import { ownStateWords } from '../own-listing-words.ts';
 import type { OwnState } from '../own-listing.ts';
@@ -66,7 +67,7 @@ export function OwnListingRow({
           </p>
           <p className="num mt-0.5 text-sm text-fg-3">
             <span className="max-lg:hidden">{listing.number} · </span>
-            {listing.when}
+            <TimeText words={listing.when} />
           </p>
         </div>
       </div>
@@ -77,12 +78,12 @@ export function OwnListingRow({
           <Icon name={note.icon} className="mt-px size-4 flex-none" />
           <span className="min-w-0">
             <span className="line-clamp-4">{note.text}</span>
-            {note.decisionHref && primary && (
+            {note.decision && primary && (
               <Link
-                to={note.decisionHref}
+                to={note.decision.href}
                 className="flex min-h-6 w-fit items-center underline max-lg:-mb-3 max-lg:min-h-11"
               >
-                {m.own_see_decision()}
+                {note.decision.label}
               </Link>
             )}
           </span>
@@ -92,9 +93,9 @@ export function OwnListingRow({
       <div className="flex gap-2">
         {primary ? (
           <OwnActionButton listing={listing} action={primary} act={act} isBusy={isBusy} />
-        ) : note?.decisionHref ? (
-          <Link to={note.decisionHref} className="btn btn-soft flex-1 lg:w-[148px]">
-            {m.own_see_decision()}
+        ) : note?.decision ? (
+          <Link to={note.decision.href} className="btn btn-soft flex-1 lg:w-[148px]">
+            {note.decision.label}
           </Link>
         ) : (
           <span className="flex-1 lg:w-[148px]" />

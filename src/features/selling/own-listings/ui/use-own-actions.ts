@@ -30,7 +30,12 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast({ kind: 'error', title: listing.title, text: error.message });
+      showToast({
+        kind: 'error',
+        subject: subjectOf(listing),
+        title: listing.title,
+        text: error.message,
+      });
     } finally {
       setBusyId(undefined);
       // Reloads after a failure, too: the list may be outdated.
@@ -46,7 +51,7 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
         { body: {} },
       );
       const { done, undo } = ownStepWords[name];
-      showDone(done(listing), undo && (() => void step(listing, undo)));
+      showDone(listing, done(listing), undo && (() => void step(listing, undo)));
     });
 
   const restoreDraft = (listing: Named): Promise<void> =>
@@ -54,13 +59,13 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
       await callOperation<typeof restoreDraftOperation>('POST', `/api/drafts/${listing.id}/restore`, {
         body: {},
       });
-      showDone(m.own_done_restore(listing));
+      showDone(listing, m.own_done_restore(listing));
     });
 
   const discard = (listing: Named): Promise<void> =>
     run(listing, async () => {
       await callOperation<typeof discardDraftOperation>('DELETE', `/api/drafts/${listing.id}`);
-      showDone(m.own_done_discard(listing), () => void restoreDraft(listing));
+      showDone(listing, m.own_done_discard(listing), () => void restoreDraft(listing));
     });
 
   const duplicate = (listing: Named): Promise<void> =>
@@ -81,9 +86,12 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
 
 const isStep = (action: OwnAction): action is OwnStep => (ownSteps as readonly string[]).includes(action);
 
-const showDone = (title: string, undo?: () => void): void =>
+const subjectOf = ({ id }: Named): string => `listing ${id}`;
+
+const showDone = (listing: Named, title: string, undo?: () => void): void =>
   showToast({
     kind: 'success',
+    subject: subjectOf(listing),
     title,
     ...(undo && { action: { label: m.own_undo(), onAct: undo } }),
   });
