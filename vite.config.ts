@@ -46,7 +46,7 @@ const chunks = [
   { name: 'results', test: new RegExp(`src/(${results.join('|')})`) },
   {
     name: 'home',
-    test: /src\/(pages\/home\/(landing|search-results)|features\/search\/results\/page-text|messages\/compiled\/messages\/home_(title|description)\.)/,
+    test: /src\/(pages\/home\/(front|search-results)|features\/search\/results\/page-text|ui\/counted-links|messages\/compiled\/messages\/home_(title|description)\.)/,
   },
   { name: 'listing-parts', test: new RegExp(`src/(${listing.join('|')})`) },
   {

@@ -527,6 +527,20 @@ table mail_token (
   constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text, 'report_listing'::text])))
 );
 
+table market_count (
+  only_row boolean not null default true,
+  people integer not null,
+  companies integer not null,
+  new_people integer not null,
+  new_companies integer not null,
+  listings integer not null,
+  new_listings integer not null,
+  views bigint not null,
+  counted_at timestamp with time zone not null,
+  constraint market_count_only_row_check CHECK (only_row),
+  constraint market_count_pkey PRIMARY KEY (only_row)
+);
+
 table model (
   id integer not null generated always as identity,
   brand_id integer not null,
@@ -762,6 +776,8 @@ table visitor_salt (
   constraint visitor_salt_pkey PRIMARY KEY (day)
 );
 
+CREATE INDEX account_company ON public.account USING btree (id) WHERE ((kind = 'company'::text) AND (company_username IS NOT NULL) AND (NOT blocked));
+
 CREATE UNIQUE INDEX account_company_username_key ON public.account USING btree (company_username);
 
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
@@ -772,7 +788,11 @@ CREATE UNIQUE INDEX account_export_pkey ON public.account_export USING btree (id
 
 CREATE INDEX account_export_remove_at ON public.account_export USING btree (remove_at);
 
+CREATE INDEX account_joined_at ON public.account USING btree (joined_at DESC, id DESC);
+
 CREATE UNIQUE INDEX account_phone ON public.account USING btree (phone) WHERE (password_hash IS NOT NULL);
+
+CREATE INDEX account_phone_end ON public.account USING btree (reverse(phone) text_pattern_ops) WHERE (phone IS NOT NULL);
 
 CREATE INDEX account_picture ON public.account USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 
@@ -826,6 +846,8 @@ CREATE UNIQUE INDEX limit_use_pkey ON public.limit_use USING btree (name, key);
 
 CREATE INDEX listing_account ON public.listing USING btree (account_id, id);
 
+CREATE INDEX listing_brand_newest ON public.listing USING btree (brand_id, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
 CREATE UNIQUE INDEX listing_change_pkey ON public.listing_change USING btree (id);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
@@ -856,9 +878,15 @@ CREATE UNIQUE INDEX listing_exchange_pkey ON public.listing_exchange USING btree
 
 CREATE INDEX listing_expires_at ON public.listing USING btree (expires_at) WHERE (publication = 'active'::text);
 
+CREATE INDEX listing_fake ON public.listing USING btree (created_at DESC, id DESC) WHERE (fake AND (publication <> 'draft'::text));
+
+CREATE INDEX listing_inactive ON public.listing USING btree (created_at DESC, id DESC) WHERE (publication = ANY (ARRAY['inactive'::text, 'archived'::text, 'expired'::text, 'deleted'::text]));
+
 CREATE INDEX listing_model ON public.listing USING btree (model_id, model_year);
 
-CREATE INDEX listing_pending ON public.listing USING btree (created_at) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text));
+CREATE INDEX listing_newest ON public.listing USING btree (created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_pending ON public.listing USING btree (created_at, id) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
 
 CREATE INDEX listing_picture_picture ON public.listing_picture USING btree (picture_id);
 
@@ -869,6 +897,8 @@ CREATE UNIQUE INDEX listing_pkey ON public.listing USING btree (id);
 CREATE UNIQUE INDEX listing_price_pkey ON public.listing_price USING btree (listing_id, at);
 
 CREATE INDEX listing_published_at ON public.listing USING btree (published_at DESC, id DESC);
+
+CREATE INDEX listing_rejected ON public.listing USING btree (created_at DESC, id DESC) WHERE ((moderation = 'rejected'::text) AND (publication <> 'draft'::text));
 
 CREATE INDEX listing_remove_at ON public.listing USING btree (remove_at) WHERE (remove_at IS NOT NULL);
 
@@ -896,6 +926,8 @@ CREATE INDEX listing_transition_listing ON public.listing_transition USING btree
 
 CREATE UNIQUE INDEX listing_transition_pkey ON public.listing_transition USING btree (id);
 
+CREATE INDEX listing_type_newest ON public.listing USING btree (type, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
 CREATE UNIQUE INDEX listing_views_pkey ON public.listing_views USING btree (listing_id);
 
 CREATE INDEX listing_vin ON public.listing USING btree (vin) WHERE (vin IS NOT NULL);
@@ -909,6 +941,8 @@ CREATE INDEX mail_token_account ON public.mail_token USING btree (account_id);
 CREATE INDEX mail_token_email ON public.mail_token USING btree (email) WHERE (account_id IS NULL);
 
 CREATE UNIQUE INDEX mail_token_pkey ON public.mail_token USING btree (token_hash);
+
+CREATE UNIQUE INDEX market_count_pkey ON public.market_count USING btree (only_row);
 
 CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (brand_id, type, key);
 

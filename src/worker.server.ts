@@ -8,6 +8,7 @@ import { auditJobs } from '#features/audit/audit-jobs.server.ts';
 import { DEMO_PASSWORD } from '#demo/accounts/demo-accounts.ts';
 import { hasDemoAccounts } from '#demo/accounts/has-demo-accounts.server.ts';
 import { ensureDemoAccounts } from '#demo/accounts/ensure-demo-accounts.server.ts';
+import { dashboardJobs } from '#features/dashboard/dashboard-jobs.server.ts';
 import { documentJobs } from '#features/vehicle-documents/document-jobs.server.ts';
 import { exportJobs } from '#features/privacy/export-jobs.server.ts';
 import { listingJobs } from '#features/listings/life/listing-jobs.server.ts';
@@ -63,6 +64,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...sellingJobs(ctx),
     ...searchJobs(ctx),
     ...moderationJobs(ctx),
+    ...dashboardJobs(ctx),
     demoMarketJob(ctx),
   ];
 }

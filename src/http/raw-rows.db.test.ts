@@ -148,7 +148,7 @@ async function read(test: TestApp, accountId: number): Promise<void> {
   await getSimilarListings(ctx, id);
   await listSitemapParts(ctx);
   await listDealerSitemapParts(ctx);
-  await readDealerSitemapPart(ctx, 1);
+  await readDealerSitemapPart(ctx, 1).next();
   await db
     .insertInto('fuel_price')
     .values({

@@ -43,10 +43,13 @@ test(
 );
 
 test(
-  'the filter sheet of a landing page closes by Back and keeps its changes',
+  'the filter sheet of a landing page closes by Back at once and keeps its changes; one link leads up',
   { tag: ['@phone', '@bg'] },
-  async ({ page }) => {
+  async ({ page, words }) => {
     await visit(page, '/avtomobili/volkswagen');
+    const up = page.getByRole('navigation', { name: words.landing_path() }).getByRole('link');
+    await expect(up).toHaveCount(1);
+    await expect(up).toHaveAttribute('href', '/avtomobili');
     await page.getByTestId('open-filters').click();
     const sheet = page.getByRole('dialog');
     await sheet.locator('input[name=fuel][value=diesel]').check();
@@ -54,8 +57,6 @@ test(
     // The page of results has replaced the landing page.
     await expect(page.getByTestId('open-filters').locator('.badge')).toHaveText('2');
     await expect(sheet).toBeVisible();
-    // A person takes longer than the effects of the new page do.
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(`/?${SEARCH}&fuel=diesel`);
@@ -63,10 +64,12 @@ test(
 );
 
 test(
-  'an unknown landing page is not found, an empty one offers others',
+  'an unknown landing page is not found, a common spelling leads to its page, an empty page offers others',
   { tag: '@once' },
   async ({ page, words }) => {
     expect((await page.goto('/avtomobili/no-such-brand'))?.status()).toBe(404);
+    const spelled = await page.request.get('/cars/vw', { maxRedirects: 0 });
+    expect([spelled.status(), spelled.headers()['location']]).toEqual([301, '/cars/volkswagen']);
     expect((await page.goto('/avtomobili/ferrari/silistra'))?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: words.results_none() })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');

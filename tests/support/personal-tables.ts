@@ -13,6 +13,7 @@ const impersonal = new Set([
   'province',
   'currency_rate',
   'fuel_price',
+  'market_count',
   'price_by_year',
   'price_reference',
   'vehicle_tax_rate',

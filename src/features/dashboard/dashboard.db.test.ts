@@ -3,6 +3,7 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeAccount, makeListing, makeReport } from '#tests/support/factories.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
+import { countMarket } from './market-count.server.ts';
 import { getDashboard } from './get-dashboard.server.ts';
 import { presentDashboard } from './present-dashboard.ts';
 import type { Viewer } from '#features/access/viewer.ts';
@@ -39,6 +40,7 @@ await makeListing(db, { account_id: company, moderation: 'rejected', created_at:
 await makeReport(db, shown);
 await makeReport(db, shown);
 await db.insertInto('listing_views').values({ listing_id: shown, views: 41 }).execute();
+await test.indexed();
 
 describe('dashboard', () => {
   it('counts people and listings, new ones and pending work', async () => {
@@ -57,6 +59,17 @@ describe('dashboard', () => {
       ['approved', true],
     ]);
     expect(dashboard.recentPeople.map(({ id }) => id)).toEqual([company, seller]);
+  });
+
+  it('keeps the counts of the market until the job counts again', async () => {
+    const people = async () => (await getDashboard(test.ctx, viewer('admin'))).people.total;
+    const before = await people();
+    const added = await makeAccount(db, { joined_at: lately });
+    expect(await people()).toBe(before);
+    await countMarket(test.ctx);
+    expect(await people()).toBe(before + 1);
+    await db.deleteFrom('account').where('id', '=', added).execute();
+    await countMarket(test.ctx);
   });
 
   it('lists what waits longest for approval, with its decisions', async () => {

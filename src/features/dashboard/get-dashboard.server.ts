@@ -4,23 +4,24 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { tabConditions, WAITS_SINCE } from '#features/moderation/queue/queue-filter.server.ts';
+import { waitingListings } from '#features/moderation/queue/queue-source.server.ts';
 import { listLongestWaiting } from '#features/moderation/queue/list-longest-waiting.server.ts';
 import type { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
+import { readMarketCount } from './market-count.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
-const countsRow = declareRow<Counts>('counts of the market', {
-  people: 'number',
-  companies: 'number',
-  newPeople: 'number',
-  newCompanies: 'number',
-  listings: 'number',
-  newListings: 'number',
-  published: 'number',
+interface Work {
+  pending: number;
+  oldestPendingAt: Date | null;
+  reported: number;
+  objected: number;
+  tradersWaiting: number;
+}
+
+const workRow = declareRow<Work>('work of staff', {
   pending: 'number',
   oldestPendingAt: 'date?',
-  views: 'number',
   reported: 'number',
   objected: 'number',
   tradersWaiting: 'number',
@@ -39,7 +40,6 @@ const newestRow = declareRow<DashboardListing>('newest listings', {
   picture: 'json?',
 });
 
-const DAY_MS = 86_400_000;
 const WAITING_LISTINGS = 5;
 const RECENT_LISTINGS = 6;
 const RECENT_PEOPLE = 5;
@@ -48,31 +48,16 @@ interface DashboardContext {
   db: Database;
   now: () => Date;
   jobs: Pick<Jobs, 'listFailed'>;
-  search: Pick<LiveSearchIndex, 'publishedPerDay'>;
+  search: Pick<LiveSearchIndex, 'publishedPerDay' | 'size'>;
   config: { mode: 'demo' | 'production' };
-}
-
-interface Counts {
-  people: number;
-  companies: number;
-  newPeople: number;
-  newCompanies: number;
-  listings: number;
-  newListings: number;
-  published: number;
-  pending: number;
-  oldestPendingAt: Date | null;
-  views: number;
-  reported: number;
-  objected: number;
-  tradersWaiting: number;
 }
 
 /** Staff only: throws `unauthenticated` (401), `forbidden` and `second_factor_needed` (403). */
 export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undefined): Promise<Dashboard> {
   const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
-  const [counts, failedJobs, waiting, recentListings, recentPeople] = await Promise.all([
-    countMarket(ctx),
+  const [counts, work, failedJobs, waiting, recentListings, recentPeople] = await Promise.all([
+    readMarketCount(ctx),
+    countWork(ctx.db),
     ctx.jobs.listFailed(),
     listLongestWaiting(ctx, viewer, WAITING_LISTINGS),
     newestListings(ctx.db),
@@ -88,15 +73,15 @@ export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undef
     },
     listings: {
       total: counts.listings,
-      published: counts.published,
+      published: ctx.search.size,
       new: counts.newListings,
-      pending: counts.pending,
-      oldestPendingAt: counts.oldestPendingAt,
+      pending: work.pending,
+      oldestPendingAt: work.oldestPendingAt,
     },
     views: counts.views,
-    reported: counts.reported,
-    objected: counts.objected,
-    tradersWaiting: counts.tradersWaiting,
+    reported: work.reported,
+    objected: work.objected,
+    tradersWaiting: work.tradersWaiting,
     failedJobs,
     waiting,
     newPerDay: ctx.search.publishedPerDay(NEW_DAYS, ctx.now()),
@@ -105,32 +90,18 @@ export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undef
   };
 }
 
-async function countMarket({ db, now }: DashboardContext): Promise<Counts> {
-  const since = new Date(now().getTime() - NEW_DAYS * DAY_MS);
+async function countWork(db: Database): Promise<Work> {
   const rows = await readRows(
     db,
-    countsRow,
+    workRow,
     sql`
-    with people as (
-      select count(*) as "people", count(*) filter (where kind = 'company') as "companies",
-        count(*) filter (where joined_at > ${since}) as "newPeople",
-        count(*) filter (where joined_at > ${since} and kind = 'company') as "newCompanies"
-      from account),
-    listings as (
-      select count(*) as "listings", count(*) filter (where l.created_at > ${since}) as "newListings",
-        count(*) filter (where ${tabConditions.pending}) as "pending",
-        min(${WAITS_SINCE}) filter (where ${tabConditions.pending}) as "oldestPendingAt"
-      from listing l left join listing_draft d on d.listing_id = l.id)
-    select people.*, listings.*,
-      (select count(*) from published_listing) as "published",
-      (select coalesce(sum(views), 0)::bigint from listing_views) as "views",
-      (select count(distinct listing_id) from listing_report where decided_at is null) as "reported",
-      (select count(distinct listing_id) from statement_of_reasons
-        where objected_at is not null and withdrawn_at is null and upheld_at is null) as "objected",
-      (select count(*) from trader_details where state = 'submitted') as "tradersWaiting"
-    from people, listings`,
+    select (select count(*) from (${waitingListings.pending}) p) as "pending",
+      (select min(since) from (${waitingListings.pending}) p) as "oldestPendingAt",
+      (select count(*) from (${waitingListings.reported}) r) as "reported",
+      (select count(*) from (${waitingListings.objected}) o) as "objected",
+      (select count(*) from trader_details where state = 'submitted') as "tradersWaiting"`,
   );
-  return rows[0] as Counts;
+  return rows[0] as Work;
 }
 
 async function newestListings(db: Database): Promise<DashboardListing[]> {
@@ -203,7 +174,8 @@ export const getDashboardOperation = defineOperation({
   access: 'moderator',
   tag: 'staff',
   summary: 'Size of the market and pending work',
-  description: '"New" means created in the last 30 days.',
+  description:
+    '"New" means created in the last 30 days. People, listings and views are counted every ten minutes, the rest at once.',
   output: dashboardSchema,
   errors: [],
   run: async (ctx: DashboardContext, { viewer }) => {

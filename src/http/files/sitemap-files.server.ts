@@ -112,10 +112,8 @@ export class SitemapFiles {
       for await (const listings of readSitemapPart(this.#ctx, part))
         yield listings.map(({ id, changedAt }) => ({ url: `${origin}/listing/${id}`, changedAt }));
     else if (kind === 'dealers')
-      yield (await readDealerSitemapPart(this.#ctx, part)).map(({ username, changedAt }) => ({
-        url: origin + companyPath(username),
-        changedAt,
-      }));
+      for await (const dealers of readDealerSitemapPart(this.#ctx, part))
+        yield dealers.map(({ username, changedAt }) => ({ url: origin + companyPath(username), changedAt }));
     else if (kind === 'landings') {
       const landings = await this.#listedLandings();
       for (const landing of landings.slice((part - 1) * LANDINGS_PER_FILE, part * LANDINGS_PER_FILE))

@@ -6,7 +6,7 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
-import { Landing } from './landing.tsx';
+import { FrontPage } from './front-page.tsx';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { searchMeta, SearchResults } from './search-results.tsx';
 import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const asked = [...url.searchParams.keys()].some((name) => name !== 'hl');
   if (!asked)
-    return { kind: 'landing' as const, locale: page.locale, page: await orPageError(getHomePage(page)) };
+    return { kind: 'front' as const, locale: page.locale, page: await orPageError(getHomePage(page)) };
   const results = await orPageError(getSearchPage(page, url));
   if ('redirect' in results) throw redirect(results.redirect);
   return withSearchPage({ kind: 'results' as const, locale: page.locale }, results);
@@ -53,8 +53,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'landing' ? (
-    <Landing page={loaderData.page} />
+  return loaderData.kind === 'front' ? (
+    <FrontPage page={loaderData.page} />
   ) : (
     <SearchResults data={readSearchPage(loaderData)} />
   );

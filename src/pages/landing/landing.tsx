@@ -23,7 +23,7 @@ export const handle = definePage({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const loaded = await orPageError(getLandingPage(page, url));
-  if ('redirect' in loaded) throw redirect(loaded.redirect);
+  if ('redirect' in loaded) throw redirect(loaded.redirect, loaded.status);
   return withSearchPage({ locale: page.locale, landing: loaded.landing }, loaded.results);
 }
 
@@ -38,7 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const { landing } = loaderData;
   return (
-    <SearchResults data={readSearchPage(loaderData)} path={<LandingPath path={landing.path} />}>
+    <SearchResults
+      data={readSearchPage(loaderData)}
+      path={<LandingPath name={landing.pathLabel} path={landing.path} />}
+    >
       <LandingMore landing={landing} />
     </SearchResults>
   );

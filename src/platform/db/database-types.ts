@@ -378,6 +378,18 @@ export interface MailToken {
   token_hash: Buffer;
 }
 
+export interface MarketCount {
+  companies: number;
+  counted_at: Timestamp;
+  listings: number;
+  new_companies: number;
+  new_listings: number;
+  new_people: number;
+  only_row: Generated<boolean>;
+  people: number;
+  views: Int8;
+}
+
 export interface Model {
   aliases: Generated<string[]>;
   brand_id: number;
@@ -647,6 +659,7 @@ export interface DB {
   listing_views: ListingViews;
   listing_visitor: ListingVisitor;
   mail_token: MailToken;
+  market_count: MarketCount;
   model: Model;
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { tabConditions } from './queue-filter.server.ts';
+import { waitingListings } from './queue-source.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const waitingRow = declareRow<{ waiting: number }>('waiting listings', { waiting: 'number' });
@@ -12,13 +12,11 @@ export async function countWaiting(
   viewer: Viewer | undefined,
 ): Promise<number> {
   requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
-  const { pending, reported, objected } = tabConditions;
   const rows = await readRows(
     ctx.db,
     waitingRow,
-    sql`
-    select count(*) as waiting from listing l left join listing_draft d on d.listing_id = l.id
-    where l.publication <> 'draft' and (${pending} or ${reported} or ${objected})`,
+    sql`select count(distinct id) as waiting from (
+      ${sql.join(Object.values(waitingListings), sql` union all `)}) w`,
   );
   return rows[0]?.waiting ?? 0;
 }

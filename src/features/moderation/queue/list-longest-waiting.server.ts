@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { readRows } from '#platform/db/raw-rows.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { QueueContext } from './list-queue.server.ts';
-import { tabConditions, WAITS_SINCE } from './queue-filter.server.ts';
-import { readQueueRows } from './queue-rows.server.ts';
+import { placeRow, readQueueRows } from './queue-rows.server.ts';
+import { waitingListings } from './queue-source.server.ts';
 import type { QueueRow } from './queue.ts';
 
 /** The listings that wait longest for approval, without counting the others. Requires a moderator. */
@@ -12,11 +13,10 @@ export async function listLongestWaiting(
   limit: number,
 ): Promise<QueueRow[]> {
   requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
-  return readQueueRows(ctx.db, {
-    where: tabConditions.pending,
-    since: WAITS_SINCE,
-    order: sql`"since", l.id`,
-    limit,
-    offset: 0,
-  });
+  const places = await readRows(
+    ctx.db,
+    placeRow,
+    sql`select id, since from (${waitingListings.pending}) p order by since, id limit ${limit}`,
+  );
+  return readQueueRows(ctx.db, places);
 }

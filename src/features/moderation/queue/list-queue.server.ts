@@ -4,6 +4,7 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import {
+  isWaitingTab,
   queueTabs,
   type QueueFilter,
   type QueueSort,
@@ -11,9 +12,10 @@ import {
   queueSorts,
   readQueueAddress,
 } from './queue-address.ts';
-import { filterConditions, RISK, tabConditions, waitsSince } from './queue-filter.server.ts';
-import { QUEUE_SOURCES, readQueueRows } from './queue-rows.server.ts';
-import type { Queue } from './queue.ts';
+import { filterConditions, RISKS } from './queue-filter.server.ts';
+import { placeRow, readQueueRows } from './queue-rows.server.ts';
+import { tabSource, waitingListings } from './queue-source.server.ts';
+import { MOST_COUNTED, type Queue, type QueueRow } from './queue.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
 import { queueRowJson, queueRowSchema } from './queue-json.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
@@ -35,14 +37,15 @@ export interface QueueContext {
   config: { mode: 'demo' | 'production' };
 }
 
-const orders: Record<QueueSort, RawBuilder<unknown>> = {
-  risk: sql`(${RISK}) desc, "since", l.id`,
-  newest: sql`"since" desc, l.id desc`,
-  oldest: sql`"since", l.id`,
-  price_asc: sql`l.price_eur_minor nulls last, l.id`,
-  price_desc: sql`l.price_eur_minor desc nulls last, l.id`,
-  views: sql`coalesce(v.views, 0) desc, l.id desc`,
-  number: sql`l.id desc`,
+const orders: Record<QueueSort, (since: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  risk: (since) => sql`coalesce(risks.risk, 0) desc, ${since}, l.id`,
+  newest: (since) => sql`${since} desc, l.id desc`,
+  oldest: (since) => sql`${since}, l.id`,
+  price_asc: () => sql`l.price_eur_minor nulls last, l.id`,
+  price_desc: () => sql`l.price_eur_minor desc nulls last, l.id`,
+  views: () =>
+    sql`coalesce((select v.views from listing_views v where v.listing_id = l.id), 0) desc, l.id desc`,
+  number: () => sql`l.id desc`,
 };
 
 /** One page of the listings that match the filter, and the number of listings per tab. Requires a moderator. */
@@ -52,44 +55,61 @@ export async function listQueue(
   filter: QueueFilter,
 ): Promise<Queue> {
   const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
-  const { tab, sort, page, size } = filter;
   const conditions = filterConditions(filter, { isAdmin: isAdmin(staff) });
-  const where = sql.join([tabConditions[tab], ...conditions], sql` and `);
   const [rows, counts, matching] = await Promise.all([
-    readQueueRows(ctx.db, {
-      where,
-      since: waitsSince(tab),
-      order: orders[sort],
-      limit: size,
-      offset: (page - 1) * size,
-    }),
+    readPage(ctx.db, filter, conditions),
     countTabs(ctx.db),
-    conditions.length === 0 ? undefined : countMatching(ctx.db, where),
+    conditions.length === 0 ? undefined : countMatching(ctx.db, filter.tab, conditions),
   ]);
-  return { rows, counts, total: matching ?? counts[tab] };
+  const total = matching ?? counts[filter.tab];
+  const isCounted = matching === undefined && isWaitingTab(filter.tab);
+  return { rows, counts, total, isTotalCapped: !isCounted && total === MOST_COUNTED };
 }
 
-async function countMatching(db: Database, where: RawBuilder<unknown>): Promise<number> {
-  const rows = await readRows(
+async function readPage(
+  db: Database,
+  { tab, sort, page, size }: QueueFilter,
+  conditions: readonly RawBuilder<boolean>[],
+): Promise<QueueRow[]> {
+  const offset = (page - 1) * size;
+  if (!isWaitingTab(tab) && offset >= MOST_COUNTED) return [];
+  const source = tabSource(tab);
+  const risks = sort === 'risk' ? sql`left join (${RISKS}) risks on risks.id = l.id` : sql``;
+  const places = await readRows(
     db,
-    countRow,
+    placeRow,
     sql`
-    select count(*) from ${QUEUE_SOURCES} where l.publication <> 'draft' and ${where}`,
+    ${source.with} select l.id, ${source.since} as since from ${source.from} ${risks}
+    where ${sql.join([source.where, ...conditions], sql` and `)}
+    order by ${orders[sort](source.since)} limit ${size} offset ${offset}`,
   );
+  return readQueueRows(db, places);
+}
+
+/** Counts up to `MOST_COUNTED`. */
+function countOf(tab: QueueTab, conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+  const source = tabSource(tab);
+  return sql`(select count(*) from (
+    ${source.with} select from ${source.from} where ${sql.join([source.where, ...conditions], sql` and `)}
+    limit ${MOST_COUNTED}) matching)`;
+}
+
+async function countMatching(
+  db: Database,
+  tab: QueueTab,
+  conditions: readonly RawBuilder<boolean>[],
+): Promise<number> {
+  const rows = await readRows(db, countRow, sql`select ${countOf(tab, conditions)} as count`);
   return rows[0]?.count ?? 0;
 }
 
 async function countTabs(db: Database): Promise<Record<QueueTab, number>> {
-  const counts = queueTabs.map(
-    (tab) => sql`count(*) filter (where ${tabConditions[tab]}) as ${sql.ref(tab)}`,
+  const counts = queueTabs.map((tab) =>
+    isWaitingTab(tab)
+      ? sql`(select count(*) from (${waitingListings[tab]}) w) as ${sql.ref(tab)}`
+      : sql`${countOf(tab, [])} as ${sql.ref(tab)}`,
   );
-  const rows = await readRows(
-    db,
-    tabsRow,
-    sql`
-    select ${sql.join(counts)} from listing l join account a on a.id = l.account_id
-      left join listing_draft d on d.listing_id = l.id where l.publication <> 'draft'`,
-  );
+  const rows = await readRows(db, tabsRow, sql`select ${sql.join(counts)}`);
   return rows[0] as Record<QueueTab, number>;
 }
 
@@ -102,7 +122,7 @@ export const listQueueOperation = defineOperation({
   tag: 'staff',
   summary: 'Listings in the moderation queue',
   description:
-    'Takes the parameters of the page; invalid values fall back to defaults. The default tab is pending.',
+    'Takes the parameters of the page; invalid values fall back to defaults. The default tab is pending. Listings of filters and of other tabs than pending, reported and objected are counted and listed up to 1,000.',
   query: z.strictObject({
     tab: z.enum(queueTabs).optional(),
     q: text,

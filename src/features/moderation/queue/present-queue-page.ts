@@ -16,7 +16,7 @@ import {
   type QueueSort,
 } from './queue-address.ts';
 import { queueSortLabel, queueTabLabel, signalLabel } from './queue-labels.ts';
-import type { Queue } from './queue.ts';
+import { MOST_COUNTED, type Queue } from './queue.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
@@ -36,7 +36,8 @@ export interface QueueView {
 }
 
 export interface HeadView {
-  href: string;
+  /** Undefined in a tab that cannot be sorted by the column. */
+  href: string | undefined;
   direction: 'ascending' | 'descending' | undefined;
 }
 
@@ -52,11 +53,11 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
   const { counts, rows } = queue;
   const fresh = readQueueAddress(new URLSearchParams({ tab: filter.tab }));
   return {
-    all: formatNumber(counts.all),
+    all: countText(counts.all, counts.all === MOST_COUNTED),
     tabs: queueTabs.map((tab) => ({
       tab,
       label: queueTabLabel(tab),
-      count: formatNumber(counts[tab]),
+      count: countText(counts[tab], !isWaitingTab(tab) && counts[tab] === MOST_COUNTED),
       href: queueAddress(readQueueAddress(new URLSearchParams({ tab }))),
       isCurrent: tab === filter.tab,
       waits: isWaitingTab(tab) && counts[tab] > 0,
@@ -85,7 +86,7 @@ function headOf(filter: QueueFilter, sorts: readonly [QueueSort, QueueSort?]): H
   const [descending, ascending] = sorts;
   const sort = filter.sort === descending ? (ascending ?? descending) : descending;
   return {
-    href: queueAddress({ ...filter, sort, page: 1 }),
+    href: sortsOf(filter.tab).includes(sort) ? queueAddress({ ...filter, sort, page: 1 }) : undefined,
     direction:
       filter.sort === descending ? 'descending' : filter.sort === ascending ? 'ascending' : undefined,
   };
@@ -113,14 +114,18 @@ function chipsOf(filter: QueueFilter, { catalogue, locale }: QueueOptions): Queu
   );
 }
 
-function pagesOf({ total, rows }: Queue, filter: QueueFilter): QueueView['pages'] {
+/** E.g. `1,000+` for a number that was counted no further. */
+const countText = (count: number, isCapped: boolean): string =>
+  `${formatNumber(count)}${isCapped ? '+' : ''}`;
+
+function pagesOf({ total, isTotalCapped, rows }: Queue, filter: QueueFilter): QueueView['pages'] {
   const { page, size } = filter;
   const start = (page - 1) * size;
   return {
     range: m.queue_range({
       from: formatNumber(rows.length === 0 ? 0 : start + 1),
       to: formatNumber(start + rows.length),
-      total: formatNumber(total),
+      total: countText(total, isTotalCapped),
     }),
     previous: page > 1 ? queueAddress({ ...filter, page: page - 1 }) : undefined,
     next: start + rows.length < total ? queueAddress({ ...filter, page: page + 1 }) : undefined,

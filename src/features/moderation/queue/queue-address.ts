@@ -46,12 +46,12 @@ const MAX_Q = 100;
 const MAX_ACCOUNT_ID = 2_147_483_647;
 
 /** Tabs of listings that wait for staff. */
-export const isWaitingTab = (tab: QueueTab): boolean =>
+export const isWaitingTab = (tab: QueueTab): tab is 'pending' | 'reported' | 'objected' =>
   tab === 'pending' || tab === 'reported' || tab === 'objected';
 
-/** Sorts of a tab. Risk is computed per listing, so only the short tabs offer it. */
-export const sortsOf = (tab: QueueTab): readonly QueueSort[] =>
-  isWaitingTab(tab) ? queueSorts : queueSorts.filter((sort) => sort !== 'risk');
+const longSorts: readonly QueueSort[] = ['newest', 'oldest', 'number'];
+/** Sorts of a tab. Tabs that may hold every listing offer only those with an index. */
+export const sortsOf = (tab: QueueTab): readonly QueueSort[] => (isWaitingTab(tab) ? queueSorts : longSorts);
 
 /** Waiting listings are sorted by risk and then by waiting time, all others newest first. */
 export const defaultSort = (tab: QueueTab): QueueSort => (isWaitingTab(tab) ? 'risk' : 'newest');

@@ -3,40 +3,38 @@ import { isPublishedRow } from '#features/listings/life/listing-standing.server.
 import { signalWeights } from '#features/trust/signal-weight.ts';
 import type { QueueFilter, QueueTab } from './queue-address.ts';
 
-/** Start of the wait: submission of the revision, else creation of the listing; `d` is the working copy of `l`. */
-export const WAITS_SINCE = sql`coalesce(d.submitted_at, l.created_at)`;
-
-/** Start of the wait for the decision that the tab is about. */
-export function waitsSince(tab: QueueTab): RawBuilder<unknown> {
-  if (tab === 'reported')
-    return sql`(select min(r.received_at) from listing_report r where r.listing_id = l.id and r.decided_at is null)`;
-  if (tab === 'objected')
-    return sql`(select min(s.objected_at) from statement_of_reasons s
-      where s.listing_id = l.id and s.objected_at is not null and s.withdrawn_at is null and s.upheld_at is null)`;
-  return WAITS_SINCE;
-}
-
 const REPORT_WEIGHT = 3;
 const MOST_REPORTS = 5;
 
-/** Risk of listing `l`: the weights of its signals and of its open reports. */
-export const RISK = sql`(select coalesce(sum(case g.kind ${sql.join(
-  Object.entries(signalWeights).map(([kind, weight]) => sql`when ${sql.lit(kind)} then ${sql.lit(weight)}`),
-  sql` `,
-)} end), 0) from (select distinct kind from listing_signal where listing_id = l.id) g)
-  + ${sql.lit(REPORT_WEIGHT)} * least(${sql.lit(MOST_REPORTS)},
-    (select count(*) from listing_report r where r.listing_id = l.id and r.decided_at is null))`;
+/** Conditions on report `r`, statement `s`, working copy `d` and listing `l`. */
+export const openReport = sql<boolean>`r.decided_at is null`;
+export const openObjection = sql<boolean>`(s.objected_at is not null and s.withdrawn_at is null and s.upheld_at is null)`;
+export const waitingDraft = sql<boolean>`(d.submitted_at is not null and d.discarded_at is null)`;
+export const pendingListing = sql<boolean>`(l.moderation = 'pending' and l.publication = 'active' and not l.fake)`;
 
-/** A revision of a listing that is not deleted is submitted; `d` is the working copy of `l`. */
-const changesWait = sql<boolean>`(d.submitted_at is not null and d.discarded_at is null
-  and l.publication <> 'deleted')`;
+/**
+ * Risk of the listings of the common table `waiting`, with columns `id` and `risk`: the weights of their signals and
+ * of their open reports. Listings without any are left out.
+ */
+export const RISKS = sql`
+  select id, sum(weight) as risk from (
+    select g.listing_id as id, case g.kind ${sql.join(
+      Object.entries(signalWeights).map(
+        ([kind, weight]) => sql`when ${sql.lit(kind)} then ${sql.lit(weight)}`,
+      ),
+      sql` `,
+    )} end as weight
+    from (select distinct listing_id, kind from listing_signal where listing_id in (select id from waiting)) g
+    union all
+    select r.listing_id, ${sql.lit(REPORT_WEIGHT)} * least(${sql.lit(MOST_REPORTS)}, count(*)) from listing_report r
+    where ${openReport} and r.listing_id is not null group by r.listing_id) risky
+  group by id`;
 
-/** Condition of each tab over listing `l`, account `a` and working copy `d`. */
-export const tabConditions: Record<QueueTab, RawBuilder<boolean>> = {
-  pending: sql`((l.moderation = 'pending' and l.publication = 'active' and not l.fake) or ${changesWait})`,
-  reported: sql`exists (select from listing_report r where r.listing_id = l.id and r.decided_at is null)`,
-  objected: sql`exists (select from statement_of_reasons s
-    where s.listing_id = l.id and s.objected_at is not null and s.withdrawn_at is null and s.upheld_at is null)`,
+/** Conditions of the tabs of decided listings over listing `l` and, for published ones, account `a`. */
+export const tabConditions: Record<
+  Exclude<QueueTab, 'pending' | 'reported' | 'objected'>,
+  RawBuilder<boolean>
+> = {
   all: sql`true`,
   published: isPublishedRow('l', { blocked: sql`a.blocked` }),
   rejected: sql`l.moderation = 'rejected'`,
@@ -47,7 +45,7 @@ export const tabConditions: Record<QueueTab, RawBuilder<boolean>> = {
 const PHONE_MIN = 8;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
-/** Conditions of the filter; also need brand `b` and model `m`. Only admins can search by phone number. */
+/** Conditions of the filter over listing `l`. Only admins can search by phone number. */
 export function filterConditions(
   filter: QueueFilter,
   { isAdmin }: { isAdmin: boolean },
@@ -56,7 +54,7 @@ export function filterConditions(
   return [
     ...(q === undefined ? [] : [matchesText(q, isAdmin)]),
     ...(type === undefined ? [] : [sql<boolean>`l.type = ${type}`]),
-    ...(brand === undefined ? [] : [sql<boolean>`b.key = ${brand}`]),
+    ...(brand === undefined ? [] : [sql<boolean>`l.brand_id = (select id from brand where key = ${brand})`]),
     ...(seller === undefined ? [] : [sql<boolean>`l.account_id = ${seller}`]),
     ...(signal === undefined
       ? []
@@ -81,8 +79,11 @@ function matchesText(q: string, isAdmin: boolean): RawBuilder<boolean> {
   const number = q.replace(/^(?:№|#|no\.?|\+)\s*/iu, '');
   if (/^\d{1,15}$/.test(number)) {
     // Matches national (0…) and international numbers by their end.
-    const phone = `%${number.replace(/^0/, '')}`;
-    const isPhone = isAdmin && number.length >= PHONE_MIN ? sql<boolean>`a.phone like ${phone}` : sql`false`;
+    const phone = `${[...number.replace(/^0/, '')].toReversed().join('')}%`;
+    const isPhone =
+      isAdmin && number.length >= PHONE_MIN
+        ? sql<boolean>`l.account_id = any(array(select id from account where reverse(phone) like ${phone}))`
+        : sql`false`;
     return sql`(l.id = ${Number(number)} or ${isPhone})`;
   }
   if (VIN.test(q)) return sql`l.vin = ${q.toUpperCase()}`;
@@ -91,5 +92,6 @@ function matchesText(q: string, isAdmin: boolean): RawBuilder<boolean> {
     (word) => sql<boolean>`concat_ws(' ', b.name, b.name_bg, m.name, m.name_bg, l.variant,
     a.display_name, a.company_username) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   );
-  return sql`(${sql.join(matches, sql` and `)})`;
+  return sql`exists (select from brand b, model m, account a
+    where b.id = l.brand_id and m.id = l.model_id and a.id = l.account_id and ${sql.join(matches, sql` and `)})`;
 }

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { tabConditions } from './queue-filter.server.ts';
+import { openObjection, openReport, waitingDraft } from './queue-filter.server.ts';
 import type { QueueRow } from './queue.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
@@ -37,21 +38,20 @@ const queueRow = declareRow<QueueRow>('page of a queue', {
   picture: 'json?',
 });
 
-/** Listing, account, brand, model; the working copy only if its revision is submitted. */
-export const QUEUE_SOURCES = sql`listing l join account a on a.id = l.account_id
-  join brand b on b.id = l.brand_id join model m on m.id = l.model_id
-  left join listing_draft d on d.listing_id = l.id and d.submitted_at is not null and d.discarded_at is null`;
+/** A listing of the queue; without a start, its wait began with the submission of its revision or its creation. */
+export interface QueuePlace {
+  id: number;
+  since?: Date;
+}
 
-export async function readQueueRows(
-  db: Database,
-  {
-    where,
-    since,
-    order,
-    limit,
-    offset,
-  }: Record<'where' | 'since' | 'order', RawBuilder<unknown>> & { limit: number; offset: number },
-): Promise<QueueRow[]> {
+export const placeRow = declareRow<Required<QueuePlace>>('places of a queue', {
+  id: 'number',
+  since: 'date',
+});
+
+/** Reads listings by id, in the given order. */
+export async function readQueueRows(db: Database, places: readonly QueuePlace[]): Promise<QueueRow[]> {
+  if (places.length === 0) return [];
   const rows = await readRows(
     db,
     queueRow,
@@ -60,19 +60,24 @@ export async function readQueueRows(
       m.name_bg as "modelNameBg", l.variant, l.model_year as year, l.model_month as month,
       l.mileage_km as "mileageKm", c.key as "cityKey", a.id as "sellerId", a.display_name as "sellerName",
       a.kind as "sellerKind", coalesce(a.locale, 'bg') as "sellerLocale", l.price_eur_minor as "priceEurMinor", l.moderation, l.publication, l.sale, l.fake,
-      ${tabConditions.published} as published, a.blocked as "sellerBlocked", coalesce(v.views, 0) as views,
-      ${since} as "since",
-      (select count(*) from listing_report r where r.listing_id = l.id and r.decided_at is null) as "openReports",
-      ${tabConditions.objected} as objected,
+      ${isPublishedRow('l', { blocked: sql`a.blocked` })} as published, a.blocked as "sellerBlocked", coalesce(v.views, 0) as views,
+      coalesce(asked.since, d.submitted_at, l.created_at) as "since",
+      (select count(*) from listing_report r where r.listing_id = l.id and ${openReport}) as "openReports",
+      exists (select from statement_of_reasons s where s.listing_id = l.id and ${openObjection}) as objected,
       array(select distinct g.kind from listing_signal g where g.listing_id = l.id order by 1) as signals,
       l.picture_count as "pictureCount",
       (select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
           'view', p.view)
         from listing_picture p join picture f on f.id = p.picture_id
         where p.listing_id = l.id and f.state = 'ready' order by p.position limit 1) as picture
-    from ${QUEUE_SOURCES} join city c on c.id = l.city_id left join listing_views v on v.listing_id = l.id
-    where l.publication <> 'draft' and ${where}
-    order by ${order} limit ${limit} offset ${offset}`,
+    from unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ since }) => since ?? null)}::timestamptz[])
+        with ordinality as asked (id, since, place)
+      join listing l on l.id = asked.id join account a on a.id = l.account_id
+      join brand b on b.id = l.brand_id join model m on m.id = l.model_id join city c on c.id = l.city_id
+      left join listing_draft d on d.listing_id = l.id and ${waitingDraft}
+      left join listing_views v on v.listing_id = l.id
+    where l.publication <> 'draft'
+    order by asked.place`,
   );
   return rows;
 }

@@ -8,6 +8,7 @@ import { listQueue } from './list-queue.server.ts';
 import { presentModeratedListing } from '../review/present-moderated-listing.ts';
 import { presentQueue } from './present-queue-page.ts';
 import { queueAddress, readQueueAddress } from './queue-address.ts';
+import { MOST_COUNTED } from './queue.ts';
 
 const test = await testApp();
 const { db, catalogue } = test.ctx;
@@ -131,10 +132,47 @@ describe('listQueue', () => {
   });
 
   it('restores the filter from its address', () => {
-    const address = 'tab=all&q=bmw&type=car&signal=any&from=2026-11-01&sort=price_asc&page=2&per_page=50';
+    const address = 'tab=all&q=bmw&type=car&signal=any&from=2026-11-01&sort=oldest&page=2&per_page=50';
     expect(queueAddress(read(address))).toBe(`/admin/listing?${address}`);
     expect(queueAddress(read('tab=pending&sort=risk&page=1'), 7)).toBe('/admin/listing/7');
-    expect(read('tab=all&sort=risk').sort).toBe('newest');
+    for (const sort of ['risk', 'price_asc', 'views'])
+      expect(read(`tab=all&sort=${sort}`).sort).toBe('newest');
+  });
+
+  it('sorts waiting listings by every column and others only by number and time', async () => {
+    const headsOf = async (address: string) => {
+      const queue = await listQueue(test.ctx, staff('moderator'), read(address));
+      const options = { catalogue, locale: 'bg' as const, isAdmin: false, now: NOW };
+      const { heads } = withLocale('bg', () => presentQueue(queue, read(address), options));
+      return Object.entries(heads).flatMap(([name, { href }]) => (href === undefined ? [] : [name]));
+    };
+    expect(await headsOf('tab=pending')).toEqual(['number', 'price', 'views', 'since']);
+    expect(await headsOf('tab=all')).toEqual(['number', 'since']);
+    expect(await ids('sort=price_desc')).toEqual([second, first]);
+    expect(await ids('tab=all&sort=oldest')).toEqual([shown, first, second, rejected, fake, paused]);
+  });
+
+  it('counts decided listings and matches of filters up to a thousand', async () => {
+    const total = MOST_COUNTED + 5;
+    const queue = { rows: [], total: MOST_COUNTED, isTotalCapped: true };
+    const counts = { pending: total, reported: 0, objected: 0, all: MOST_COUNTED, published: 999 };
+    const options = { catalogue, locale: 'bg' as const, isAdmin: false, now: NOW };
+    const view = withLocale('bg', () =>
+      presentQueue(
+        { ...queue, counts: { ...counts, rejected: 0, inactive: 0, fake: 0 } },
+        read('tab=all'),
+        options,
+      ),
+    );
+    const texts = [view.pages.range, ...view.tabs.slice(0, 5).map(({ count }) => count)];
+    expect(texts.map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+      '0–0 от 1000+',
+      '1005',
+      '0',
+      '0',
+      '1000+',
+      '999',
+    ]);
   });
 
   it('requires staff and offers deletion only to admins', async () => {

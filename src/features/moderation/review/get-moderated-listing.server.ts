@@ -18,7 +18,6 @@ import type {
   ModeratedStep,
 } from './moderated-listing.ts';
 import { countUnfinishedPictures } from '../decisions/count-unfinished-pictures.server.ts';
-import { WAITS_SINCE } from '../queue/queue-filter.server.ts';
 import { readQueueRows } from '../queue/queue-rows.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { moderatedListingJson, moderatedListingSchema } from '../queue/queue-json.ts';
@@ -50,13 +49,7 @@ export async function getModeratedListing(
 ): Promise<ModeratedListing> {
   const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
   const { db } = ctx;
-  const [row] = await readQueueRows(db, {
-    where: sql`l.id = ${id}`,
-    since: WAITS_SINCE,
-    order: sql`l.id`,
-    limit: 1,
-    offset: 0,
-  });
+  const [row] = await readQueueRows(db, [{ id }]);
   const read = row && (await readListing(db, id));
   if (!row || !read) throw new AppError('not_found', 404);
   const { standing: _, ...detail } = read;

@@ -12,6 +12,7 @@ import type { SearchAnswer, SearchFilters, SearchQuery } from './search-query.ts
 
 /** Changed listings re-read at a time. */
 const BATCH = 500;
+const PROGRESS_MS = 5_000;
 
 export interface LiveSearchContext {
   db: Database;
@@ -22,6 +23,18 @@ export interface LiveSearchContext {
   replica?: Database | undefined;
   /** Cache to invalidate when listings change. */
   cards?: Pick<ListingCardCache, 'forget' | 'forgetAll'>;
+}
+
+type Progress = (listings: number, share: number) => void;
+
+/** Logs the progress of a long fill at most every `PROGRESS_MS`. */
+function reportProgress(log: Log): Progress {
+  let next = Date.now() + PROGRESS_MS;
+  return (listings, share) => {
+    if (Date.now() < next) return;
+    next = Date.now() + PROGRESS_MS;
+    log.info({ listings, percent: Math.floor(100 * share) }, 'filling the search index');
+  };
 }
 
 /** The search index of this process, filled from the database and updated from its change log. */
@@ -87,8 +100,9 @@ export class LiveSearchIndex {
   async #fill(): Promise<string> {
     const startedAt = Date.now();
     const { db, catalogue, log } = this.#ctx;
-    const copied = await this.#fillFromReplica();
-    const { index, cursor } = copied ?? (await fillIndex(db, catalogue));
+    const onBatch = reportProgress(log);
+    const copied = await this.#fillFromReplica(onBatch);
+    const { index, cursor } = copied ?? (await fillIndex(db, catalogue, onBatch));
     this.#index = index;
     this.#ctx.cards?.forgetAll();
     this.#version += 1;
@@ -98,11 +112,11 @@ export class LiveSearchIndex {
   }
 
   /** Returns undefined without a readable replica; the caller then reads the database itself. */
-  async #fillFromReplica(): Promise<FilledIndex | undefined> {
+  async #fillFromReplica(onBatch: Progress): Promise<FilledIndex | undefined> {
     const { db, replica, catalogue, log } = this.#ctx;
     if (!replica) return undefined;
     try {
-      if (await isReplicaOf(replica, db)) return await fillIndex(replica, catalogue);
+      if (await isReplicaOf(replica, db)) return await fillIndex(replica, catalogue, onBatch);
       log.warn('DATABASE_REPLICA_URL is not a streaming replica of the database; ignoring it');
     } catch (err) {
       log.warn({ err }, 'the replica cannot be read; filling the index from the database');

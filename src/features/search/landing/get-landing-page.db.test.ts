@@ -96,13 +96,20 @@ describe('getLandingPage', () => {
     ['/avtomobili/bmw?price_max=5000', '/?type=car&brand=bmw&price_max=5000'],
     ['/avtomobili/bmw?brand=vw&hl=bg', '/?type=car&brand=vw&hl=bg'],
     ['/avtomobili/bmw?page=2', '/?type=car&brand=bmw&page=2'],
+  ])('redirects %s to the search %s for now', async (path, redirect) => {
+    expect(await answer(path)).toEqual({ redirect, status: 302 });
+  });
+
+  it.each([
     ['/avtomobili/bmw?utm_source=x', '/avtomobili/bmw'],
     ['/avtomobili/bmw?page=1', '/avtomobili/bmw'],
     ['/AVTOMOBILI/bmw/', '/avtomobili/bmw'],
     ['/avtomobili/bmw/x5/suv', '/avtomobili/bmw/x5/dzhip'],
     ['/cars/bmw?hl=bg', '/avtomobili/bmw?hl=bg'],
-  ])('redirects %s to %s', async (path, redirect) => {
-    expect(await answer(path)).toEqual({ redirect });
+    ['/cars/vw', '/cars/volkswagen'],
+    ['/avtomobili/bmw-x5/sofia?hl=bg', '/avtomobili/bmw/x5/sofia?hl=bg'],
+  ])('redirects %s to %s for good', async (path, redirect) => {
+    expect(await answer(path)).toEqual({ redirect, status: 301 });
   });
 
   it('keeps segments of the other language without a language parameter', async () => {

@@ -1,6 +1,7 @@
 import { readPricesByYear } from '#features/pricing/read-prices-by-year.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { m } from '#platform/i18n/messages.ts';
 import { inLanguage, withoutLanguage } from '../address/kept-language.ts';
 import { presentSearch } from '../results/search-page.server.ts';
 import { parseSearch, readSearch, type SearchContext } from '../results/search-listings.server.ts';
@@ -19,13 +20,13 @@ interface LandingContext {
 
 /**
  * Builds the landing page of an address. Returns a redirect if the address is not canonical: to the results page with
- * further filters, to segments in the language that the address names, or without unknown parameters. Throws AppError
+ * further filters, or for good to its own segments, in the language that the address names. Throws AppError
  * `not_found` (404) for an unknown segment.
  */
 export async function getLandingPage(
   { ctx, locale }: LandingContext,
   url: URL,
-): Promise<{ redirect: string } | { results: SearchPageData; landing: LandingPageData }> {
+): Promise<{ redirect: string; status: 301 | 302 } | { results: SearchPageData; landing: LandingPageData }> {
   const { catalogue } = ctx;
   const read = readLandingPath(url.pathname, catalogue);
   if (!read) throw new AppError('not_found', 404);
@@ -36,8 +37,9 @@ export async function getLandingPage(
   const { address } = await readSearch(ctx, new URLSearchParams([...own, ...parameters]));
   const path = landingPath(landing, language === null ? read.locale : locale, catalogue);
   const isPlain = address === landingSearch(landing);
-  if (!isPlain || path !== url.pathname || parameters.size > 0)
-    return { redirect: inLanguage(isPlain && path !== undefined ? path : `/${address}`, language) };
+  if (!isPlain || path === undefined) return { redirect: inLanguage(`/${address}`, language), status: 302 };
+  if (path !== url.pathname || parameters.size > 0)
+    return { redirect: inLanguage(path, language), status: 301 };
 
   const [{ page, answer }, prices] = await Promise.all([
     presentSearch({ ctx, locale }, parseSearch(ctx, own)),
@@ -49,6 +51,8 @@ export async function getLandingPage(
       path: landingTrail(landing, catalogue, locale)
         .slice(0, -1)
         .map((part) => [part.label, landingPath(part.landing, locale, catalogue) ?? '/']),
+      // Data instead of messages in scripts, whose size is limited.
+      pathLabel: m.landing_path(),
       prices: presentPrices(prices, {
         what: landingTitle({ ...landing, city: undefined }, catalogue, locale),
         everywhere: landing.city === undefined,

@@ -74,6 +74,25 @@ describe('readLandingPath', () => {
   });
 
   it.each([
+    ['/cars/vw', '/cars/volkswagen'],
+    ['/cars/mercedes', '/cars/mercedes-benz'],
+    ['/avtomobili/mercedes/c-klasa', '/avtomobili/mercedes-benz/c-klasa'],
+    ['/avtomobili/%D0%B1%D0%BC%D0%B2', '/avtomobili/bmw'],
+    ['/avtomobili/folksvagen/golf/kombi/varna', '/avtomobili/volkswagen/golf/kombi/varna'],
+    ['/cars/bmw-', '/cars/bmw'],
+    ['/cars/bmw-3', '/cars/bmw/series-3'],
+    ['/cars/bmw/3', '/cars/bmw/series-3'],
+    ['/cars/bmw/3-series/sofia', '/cars/bmw/series-3/sofia'],
+    ['/avtomobili/bmw/troyka', '/avtomobili/bmw/seriya-3'],
+    ['/avtomobili/mercedes-benz-e-klasa', '/avtomobili/mercedes-benz/e-klasa'],
+    ['/avtomobili/land-rover-range-rover', '/avtomobili/land-rover/range-rover'],
+    ['/motori/harley', '/motori/harley-davidson'],
+  ])('understands the common spelling %s as %s', (address, own) => {
+    const found = read(address);
+    expect(found && path(found.landing, found.locale)).toBe(own);
+  });
+
+  it.each([
     '/',
     '/nonsense',
     '/avtomobili/nonsense',
@@ -85,7 +104,9 @@ describe('readLandingPath', () => {
     '/motori/audi',
     '/lodki/kombi',
     '/avtomobili/__proto__',
-    '/avtomobili/%D0%B1%D0%BC%D0%B2',
+    '/avtomobili/%D0%B1%D0',
+    '/avtomobili/bmw-golf',
+    '/motori/vw',
   ])('knows nothing at %s', (address) => expect(read(address)).toBeUndefined());
 });
 

@@ -30,32 +30,56 @@ const types = new Map(
 const otherLocale = (locale: Locale): Locale => locales.find((other) => other !== locale) ?? locale;
 
 /**
- * Reads the path of a landing page; its segments may be in any language. `locale` is the language of the first one.
- * Undefined for an unknown segment.
+ * Reads the path of a landing page; its segments may be in any language, and brand and model in any common spelling, in
+ * one segment too (`bmw-3`). `locale` is the language of the first one. Undefined for an unknown segment.
  */
 export function readLandingPath(
   path: string,
   catalogue: Catalogue,
 ): { landing: Landing; locale: Locale } | undefined {
-  const [first = '', ...segments] = path
-    .toLowerCase()
-    .split('/')
-    .filter((segment) => segment !== '');
+  const [first = '', ...segments] = segmentsOf(path);
   const start = types.get(first);
   if (!start) return undefined;
   const { type, locale } = start;
   const slugs = landingSlugs(catalogue);
-  const take = (tableOf: (locale: Locale) => SlugTable): string | undefined => {
-    const [segment = ''] = segments;
-    const key = tableOf(locale).keyOf.get(segment) ?? tableOf(otherLocale(locale)).keyOf.get(segment);
-    if (key !== undefined) segments.shift();
-    return key;
+  const keyOf = (segment: string, tableOf: (locale: Locale) => SlugTable): string | undefined =>
+    tableOf(locale).keyOf.get(segment) ?? tableOf(otherLocale(locale)).keyOf.get(segment);
+  const brandOf = (segment: string): string | undefined =>
+    keyOf(segment, (each) => slugs.brands(type, each)) ?? slugs.brandSpelled(type, segment);
+  const modelOf = (brand: string, segment: string): string | undefined =>
+    keyOf(segment, (each) => slugs.models(type, brand, each)) ?? slugs.modelSpelled(type, brand, segment);
+  /** A brand, or a brand and its model in one segment; the longest brand wins. */
+  const makeOf = (segment: string): { brand: string; model?: string } | undefined => {
+    const whole = brandOf(segment);
+    if (whole !== undefined) return { brand: whole };
+    if (slugs.isBodyOrTown(type, segment)) return undefined;
+    for (let at = segment.lastIndexOf('-'); at > 0; at = segment.lastIndexOf('-', at - 1)) {
+      const brand = brandOf(segment.slice(0, at));
+      const model = brand === undefined ? undefined : modelOf(brand, segment.slice(at + 1));
+      if (brand !== undefined && model !== undefined) return { brand, model };
+    }
+    return undefined;
   };
-  const brand = take((each) => slugs.brands(type, each));
-  const model = brand === undefined ? undefined : take((each) => slugs.models(type, brand, each));
-  const body = take((each) => slugs.bodies(type, each));
-  const city = take(() => slugs.cities());
+  const take = <Found>(find: (segment: string) => Found | undefined): Found | undefined => {
+    const found = find(segments[0] ?? '');
+    if (found !== undefined) segments.shift();
+    return found;
+  };
+  const make = take(makeOf);
+  const brand = make?.brand;
+  const model = make && (make.model ?? take((segment) => modelOf(make.brand, segment)));
+  const body = take((segment) => keyOf(segment, (each) => slugs.bodies(type, each)));
+  const city = take((segment) => keyOf(segment, () => slugs.cities()));
   return segments.length > 0 ? undefined : { landing: { type, brand, model, body, city }, locale };
+}
+
+function segmentsOf(path: string): string[] {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  try {
+    return segments.map((segment) => decodeURIComponent(segment).toLowerCase());
+  } catch {
+    return []; // Not UTF-8.
+  }
 }
 
 /** Path of a landing page with segments in the language. Undefined if the catalogue lacks one of its keys. */

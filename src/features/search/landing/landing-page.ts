@@ -4,6 +4,7 @@ import type { Chip } from '../results/search-page.ts';
 export interface LandingPageData {
   /** The landing pages that this one is a part of, the vehicle type first. */
   path: Chip[];
+  pathLabel: string;
   prices: PricesByYear | undefined;
   /** Landing pages that differ in one part. */
   neighbours: NeighbourGroup[];
@@ -11,6 +12,7 @@ export interface LandingPageData {
 
 export interface PricesByYear {
   title: string;
+  columns: { year: string; median: string; listings: string };
   /** Which vehicles the prices are of. */
   note: string;
   /** Newest first; `share` is the length of the bar, from 0 to 100; `href` leads to the listings of the year. */

@@ -3,7 +3,13 @@ import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/fields/ve
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { locales, type Locale } from '#kernel/locale.ts';
+import {
+  brandSpellings,
+  modelSpellings,
+  spellingsBesideBrand,
+} from '../query-parsing/makes/make-spellings.ts';
 import { slugTable, type SlugTable } from './slug-table.ts';
+import { comparableSpelling, spellingTable } from './spelling-table.ts';
 
 /**
  * Segments of the addresses of landing pages in a language. Bodies and towns keep theirs; brands, and the models of a
@@ -13,6 +19,8 @@ import { slugTable, type SlugTable } from './slug-table.ts';
 export class LandingSlugs {
   readonly #catalogue: Catalogue;
   readonly #tables = new Map<string, SlugTable>();
+  readonly #bodiesAndTowns = new Map<VehicleTypeKey, ReadonlySet<string>>();
+  readonly #spellings = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue;
@@ -57,12 +65,48 @@ export class LandingSlugs {
     );
   }
 
+  isBodyOrTown(type: VehicleTypeKey, segment: string): boolean {
+    return this.#reserved(type).has(segment);
+  }
+
+  /** Brand named by a segment in a common spelling that is not its own segment: `vw`, `mercedes`. */
+  brandSpelled(type: VehicleTypeKey, segment: string): string | undefined {
+    return this.#spelled(`brands ${type}`, segment, type, () => [
+      brandsOf(this.#catalogue, type).map((brand) => [brand.key, brandSpellings(brand)]),
+    ]);
+  }
+
+  /** Model named by a segment after its brand: `3` or `troyka` of BMW. */
+  modelSpelled(type: VehicleTypeKey, brand: string, segment: string): string | undefined {
+    const models = modelsOf(this.#catalogue, brand, type);
+    return this.#spelled(`models ${type} ${brand}`, segment, type, () => [
+      models.map((model) => [model.key, modelSpellings(model)]),
+      models.map((model) => [model.key, spellingsBesideBrand(model)]),
+    ]);
+  }
+
+  #spelled(
+    name: string,
+    segment: string,
+    type: VehicleTypeKey,
+    tiers: () => Parameters<typeof spellingTable>[0],
+  ): string | undefined {
+    if (this.isBodyOrTown(type, segment)) return undefined;
+    const table = this.#spellings.get(name) ?? spellingTable(tiers());
+    this.#spellings.set(name, table);
+    return table.get(comparableSpelling(segment));
+  }
+
   /** Segments of bodies in every language, and of towns. */
   #reserved(type: VehicleTypeKey): ReadonlySet<string> {
-    return new Set([
-      ...locales.flatMap((locale) => [...this.bodies(type, locale).keyOf.keys()]),
-      ...this.cities().keyOf.keys(),
-    ]);
+    const reserved =
+      this.#bodiesAndTowns.get(type) ??
+      new Set([
+        ...locales.flatMap((locale) => [...this.bodies(type, locale).keyOf.keys()]),
+        ...this.cities().keyOf.keys(),
+      ]);
+    this.#bodiesAndTowns.set(type, reserved);
+    return reserved;
   }
 
   #table(name: string, build: () => SlugTable): SlugTable {

@@ -17,6 +17,8 @@ export function presentPrices(
   const highest = Math.max(...shown.map(({ medianEurMinor }) => medianEurMinor));
   return {
     title: m.landing_prices({ what }),
+    // Data instead of messages in scripts, whose size is limited.
+    columns: { year: m.landing_year(), median: m.landing_median(), listings: m.landing_listings() },
     note: everywhere ? m.landing_prices_note() : m.landing_prices_note_country(),
     rows: shown.map(({ year, listings, medianEurMinor }) => ({
       year: String(year),

@@ -158,16 +158,20 @@ function Head({
   const { href, direction } = heads[name];
   return (
     <th className={`th ${className}`} aria-sort={direction}>
-      <Link
-        to={href}
-        className={`inline-flex min-h-6 items-center gap-1 hover:text-fg ${direction ? 'text-fg' : ''}`}
-      >
-        {label}
-        <Icon
-          name={directions[direction ?? ''] ?? 'arrow-up-down'}
-          className={`size-3.5 ${direction ? '' : 'opacity-50'}`}
-        />
-      </Link>
+      {href === undefined ? (
+        label
+      ) : (
+        <Link
+          to={href}
+          className={`inline-flex min-h-6 items-center gap-1 hover:text-fg ${direction ? 'text-fg' : ''}`}
+        >
+          {label}
+          <Icon
+            name={directions[direction ?? ''] ?? 'arrow-up-down'}
+            className={`size-3.5 ${direction ? '' : 'opacity-50'}`}
+          />
+        </Link>
+      )}
     </th>
   );
 }

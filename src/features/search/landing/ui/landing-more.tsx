@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { m } from '#platform/i18n/messages.ts';
+import { CountedLinks } from '#ui/counted-links.tsx';
 import type { LandingPageData, NeighbourGroup, PricesByYear } from '../landing-page.ts';
 
 /** Below the results of a landing page: median prices by year and links to its neighbours. */
@@ -24,13 +24,13 @@ function PriceTable({ prices }: { prices: PricesByYear }) {
         <thead className="border-b border-line text-sm text-fg-3">
           <tr>
             <th scope="col" className="w-16 py-2 font-medium">
-              {m.landing_year()}
+              {prices.columns.year}
             </th>
             <th scope="col" colSpan={2} className="py-2 font-medium">
-              {m.landing_median()}
+              {prices.columns.median}
             </th>
             <th scope="col" className="w-20 py-2 text-right font-medium">
-              {m.landing_listings()}
+              {prices.columns.listings}
             </th>
           </tr>
         </thead>
@@ -66,16 +66,7 @@ function Neighbours({ group }: { group: NeighbourGroup }) {
       <h2 id={id} className="text-lg font-semibold">
         {group.title}
       </h2>
-      <ul className="mt-2 grid grid-cols-2 gap-x-6 md:grid-cols-3 xl:grid-cols-4">
-        {group.links.map(([label, count, href]) => (
-          <li key={href} className="border-b border-line">
-            <Link to={href} className="flex min-h-11 items-center gap-2 font-medium hover:text-accent">
-              <span className="min-w-0 break-words">{label}</span>
-              <span className="num ml-auto font-normal text-fg-3">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CountedLinks links={group.links} className="mt-2 md:grid-cols-3 xl:grid-cols-4" />
     </section>
   );
 }

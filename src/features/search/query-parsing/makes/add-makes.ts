@@ -5,7 +5,7 @@ import { toLatin } from '../../index/words/script.ts';
 import { foldSpelling } from '../../index/words/spelling.ts';
 import { bounds } from '../amounts/amount-words.ts';
 import { topScore, type AddPhrase, type Meaning, type TypeScores } from '../meaning.ts';
-import { brandSynonyms, modelNicknames, modelSynonyms } from '../synonyms/make-synonyms.ts';
+import { brandSpellings, modelSpellings, spellingsBesideBrand } from './make-spellings.ts';
 
 // Likelihood that a bare name means a vehicle of the type, relative to a car of the same frequency within its
 // type.
@@ -25,13 +25,12 @@ export function addMakes(catalogue: Pick<CatalogueRows, 'brands' | 'models'>, ad
     for (const [type, popularity] of Object.entries(brand.popularity) as [VehicleTypeKey, number][]) {
       scores[type] = popularity * typeWeight[type];
     }
-    const synonyms = brandSynonyms[brand.key]?.split(',') ?? [];
-    for (const text of [brand.name, brand.nameBg, ...brand.aliases, ...synonyms]) {
+    for (const text of brandSpellings(brand)) {
       add(text, { kind: 'brand', key: brand.key, scores }, topScore(scores));
     }
   }
   const models = Map.groupBy(catalogue.models, (model) => `${model.brandKey}.${model.key}`);
-  for (const [path, same] of models) {
+  for (const same of models.values()) {
     const scores: TypeScores = {};
     for (const model of same) scores[model.type] = model.weight * typeWeight[model.type];
     const [first] = same;
@@ -43,11 +42,8 @@ export function addMakes(catalogue: Pick<CatalogueRows, 'brands' | 'models'>, ad
       scores,
       needsBrand: false,
     };
-    const synonyms = modelSynonyms[path]?.split(',') ?? [];
-    const names = new Set([...same.flatMap(modelPhrases), ...synonyms]);
-    for (const text of names) add(text, meaning, topScore(scores));
-    const nicknames = modelNicknames[path]?.split(',') ?? [];
-    for (const text of new Set([...same.flatMap(shortNames), ...nicknames])) {
+    for (const text of new Set(same.flatMap(modelSpellings))) add(text, meaning, topScore(scores));
+    for (const text of new Set(same.flatMap(spellingsBesideBrand))) {
       add(text, { ...meaning, needsBrand: true });
     }
   }
@@ -102,29 +98,3 @@ const numberLast = (name: string): string =>
 
 /** The beginning of a name up to its number, if more follows: "Activ 505 Open". */
 const numberedStart = (name: string): string => /^(\D.*?\d\S*) \D/.exec(name.toLowerCase())?.[1] ?? '';
-
-/** Names and aliases, and reordered forms of series and classes. */
-function modelPhrases(model: Model): string[] {
-  const series = /^Series (\d)(.*)$/.exec(model.name);
-  const letter = /^([A-Z])-Class$/.exec(model.name)?.[1];
-  return [
-    model.name,
-    model.nameBg ?? model.name,
-    ...model.aliases,
-    ...(series
-      ? [
-          `${series[1]} series${series[2]}`,
-          `${series[1]} серия${series[2]}`,
-          `серия ${series[1]}${series[2]}`,
-        ]
-      : []),
-    ...(letter ? [`${letter} klasse`, `${letter} класа`, `${letter} клас`] : []),
-  ];
-}
-
-/** Short names that suffice next to the brand: R6 for YZF-R6, 5 for Series 5. */
-function shortNames(model: Model): string[] {
-  const series = /^Series (\d)$/.exec(model.name)?.[1];
-  const code = /[ -]([A-Z]{1,3}\d{1,4})$/.exec(model.name)?.[1];
-  return [...(series ? [series, `${series}er`] : []), ...(code ? [code] : [])];
-}

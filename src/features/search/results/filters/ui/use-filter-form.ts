@@ -39,10 +39,17 @@ export function useFilterForm(state: unknown): FilterForm {
     if (search === (going ?? location).search) return;
     // In the open sheet all changes are one history entry; see `useFilterSheet`.
     const inSheet = location.hash === SHEET_HASH;
-    if (location.pathname !== RESULTS_PATH) leftFrom = nameOf(document.activeElement);
+    const leaves = location.pathname !== RESULTS_PATH;
+    if (leaves) leftFrom = nameOf(document.activeElement);
     void navigate(
       { pathname: RESULTS_PATH, search, hash: inSheet ? SHEET_HASH : '' },
-      { preventScrollReset: true, replace: inSheet, state: location.state },
+      {
+        preventScrollReset: true,
+        replace: inSheet,
+        state: location.state,
+        // The effects of a new page run at once, so that Back already closes its sheet instead of leaving it.
+        flushSync: leaves && inSheet,
+      },
     );
   };
 

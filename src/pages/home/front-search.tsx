@@ -13,7 +13,7 @@ const NEAR_KM = 50;
  * Search form of the home page: a plain GET form whose options and total follow the choices. `initial` is for cars;
  * without JavaScript the vehicle types link to their own pages of results.
  */
-export function LandingSearch(props: {
+export function FrontSearch(props: {
   initial: HomeSearch;
   types: HomePage['types'];
   cities: HomePage['cities'];

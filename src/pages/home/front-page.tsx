@@ -4,12 +4,13 @@ import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
 import type { HomePage } from '#features/discovery/home-page.server.ts';
 import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
+import { CountedLinks } from '#ui/counted-links.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LandingSearch } from './landing-search.tsx';
+import { FrontSearch } from './front-search.tsx';
 import { SellBand } from './sell-band.tsx';
 
 /** Home page without a search. */
-export function Landing({ page }: { page: HomePage }) {
+export function FrontPage({ page }: { page: HomePage }) {
   return (
     <main id="main">
       <section className="border-b border-line bg-surface">
@@ -32,7 +33,7 @@ export function Landing({ page }: { page: HomePage }) {
           </div>
         </div>
         <div className="mx-auto max-w-page px-4 pb-6 md:px-6 lg:pb-10">
-          <LandingSearch
+          <FrontSearch
             initial={page.search}
             types={page.types}
             cities={page.cities}
@@ -79,16 +80,10 @@ export function Landing({ page }: { page: HomePage }) {
         />
         {page.brands.length > 0 && (
           <Section title={page.texts.popularBrands}>
-            <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 lg:grid-cols-6">
-              {page.brands.map(({ key, label, count, href }) => (
-                <li key={key} className="border-b border-line">
-                  <Link to={href} className="flex min-h-11 items-center gap-2 font-medium hover:text-accent">
-                    <span className="min-w-0 break-words">{label}</span>
-                    <span className="num ml-auto font-normal text-fg-3">{count}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <CountedLinks
+              links={page.brands.map(({ label, count, href }) => [label, count, href])}
+              className="md:grid-cols-4 lg:grid-cols-6"
+            />
           </Section>
         )}
         <RecentlySeen />

@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely';
+import {
+  openObjection,
+  openReport,
+  pendingListing,
+  tabConditions,
+  waitingDraft,
+} from './queue-filter.server.ts';
+import { isWaitingTab, type QueueTab } from './queue-address.ts';
+
+/** Ids of the listings of each waiting tab, with the start of their wait as `since`. */
+export const waitingListings: Record<'pending' | 'reported' | 'objected', RawBuilder<unknown>> = {
+  pending: sql`
+    select l.id, l.created_at as since from listing l where ${pendingListing}
+      and not exists (select from listing_draft d where d.listing_id = l.id and ${waitingDraft})
+    union all
+    select l.id, d.submitted_at as since from listing_draft d join listing l on l.id = d.listing_id
+    where ${waitingDraft} and l.publication not in ('draft', 'deleted')`,
+  reported: sql`select r.listing_id as id, min(r.received_at) as since from listing_report r
+    where ${openReport} and r.listing_id is not null group by r.listing_id`,
+  objected: sql`select s.listing_id as id, min(s.objected_at) as since from statement_of_reasons s
+    where ${openObjection} and s.listing_id is not null group by s.listing_id`,
+};
+
+interface TabSource {
+  /** Common table expressions before the query, if any. */
+  with: RawBuilder<unknown>;
+  /** Tables of listing `l`. */
+  from: RawBuilder<unknown>;
+  since: RawBuilder<unknown>;
+  where: RawBuilder<boolean>;
+}
+
+/**
+ * How to read the listings of a tab without reading all others: a waiting tab from what waits, the others from indexes
+ * on the creation, which is therefore their time.
+ */
+export function tabSource(tab: QueueTab): TabSource {
+  const isWaiting = isWaitingTab(tab);
+  return {
+    with: isWaiting ? sql`with waiting as materialized (${waitingListings[tab]})` : sql``,
+    from: isWaiting
+      ? sql`waiting join listing l on l.id = waiting.id`
+      : tab === 'published'
+        ? sql`listing l join account a on a.id = l.account_id`
+        : sql`listing l`,
+    since: isWaiting ? sql`waiting.since` : sql`l.created_at`,
+    where: isWaiting
+      ? sql<boolean>`true`
+      : sql<boolean>`(l.publication <> 'draft' and ${tabConditions[tab]})`,
+  };
+}

@@ -1,0 +1,67 @@
+/** Plans of statements as the module auto_explain of PostgreSQL logs them. */
+
+export interface StatementPlan {
+  /** Text with placeholders; white space is single. */
+  sql: string;
+  ms: number;
+  /** Scans of whole tables or indexes, without the tables of a few rows that `isBig` leaves out. */
+  scans: TableScan[];
+}
+
+export interface TableScan {
+  kind: string;
+  table: string;
+  /** Rows read, including filtered ones; of all loops. */
+  rows: number;
+}
+
+/** A node of a plan in JSON, as far as it is used. */
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** Tables and indexes of the database that matter for scans. */
+export interface ScanRules {
+  isBig: (table: string) => boolean;
+  /** Partial indexes hold few rows by design and may be read whole. */
+  isPartial: (index: string) => boolean;
+}
+
+/** Reads a message of the log; undefined for other messages. */
+export function readStatementPlan(message: string, rules: ScanRules): StatementPlan | undefined {
+  const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\n(\{[\s\S]*)$/.exec(message) ?? [];
+  if (ms === undefined || json === undefined) return undefined;
+  const { 'Query Text': sql, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode };
+  const scans: TableScan[] = [];
+  collectScans(plan, { scans, rules, isLimited: false });
+  return { sql: sql.replace(/\s+/g, ' ').trim(), ms: Number(ms), scans };
+}
+
+function collectScans(
+  node: PlanNode,
+  { scans, rules, isLimited }: { scans: TableScan[]; rules: ScanRules; isLimited: boolean },
+): void {
+  const table = node['Relation Name'];
+  if (table !== undefined && rules.isBig(table) && readsAll(node, rules, isLimited)) {
+    const perLoop = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
+    scans.push({ kind: node['Node Type'], table, rows: Math.round(perLoop * (node['Actual Loops'] ?? 1)) });
+  }
+  // A limit ends the scan below it early, unless a sort needs all rows first.
+  const limits =
+    node['Node Type'] === 'Limit' ||
+    (isLimited && !/^(Sort|Incremental Sort|Aggregate|Hash)$/.test(node['Node Type']));
+  for (const child of node.Plans ?? []) collectScans(child, { scans, rules, isLimited: limits });
+}
+
+function readsAll(node: PlanNode, { isPartial }: ScanRules, isLimited: boolean): boolean {
+  if (node['Node Type'] === 'Seq Scan') return true;
+  if (!/^Index (Only )?Scan$/.test(node['Node Type']) || node['Index Cond'] !== undefined) return false;
+  return !isLimited && !isPartial(node['Index Name'] ?? '');
+}
