@@ -9,9 +9,9 @@ import { footerLists } from '#pages/layouts/footer-lists.ts';
 import type { Build } from '#platform/web/build.ts';
 import type { BuildWatch } from '#ui/build-watch.tsx';
 import { Toaster } from '#ui/toaster.tsx';
-import cyrillicFont from '@fontsource-variable/inter/files/inter-cyrillic-opsz-normal.woff2?url';
-import latinFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
-import hyphenFont from './ui/theme/inter-hyphen.woff2?url';
+import cyrillicFont from './ui/theme/fonts/inter-cyrillic.woff2?url';
+import hyphenFont from './ui/theme/fonts/inter-hyphen.woff2?url';
+import latinFont from './ui/theme/fonts/inter-latin.woff2?url';
 import './ui/theme/app.css';
 import type { Route } from './+types/root';
 

@@ -1,6 +1,6 @@
 // Writes files derived from the sources: migrations/schema.sql and the table types from the migrations,
-// .env.example from the configuration, docs/api-access.md from the operations of the API and docs/structure.md from
-// the code of src. `--check` compares instead.
+// .env.example from the configuration, docs/api-access.md from the operations of the API, docs/structure.md from
+// the code of src and the fonts of src/ui/theme from the characters that fonts.css names. `--check` compares instead.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { accessTable } from '#http/api/access-table.ts';
 import { operations } from '#http/api/operations.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { dumpSchema } from './dump-schema.ts';
+import { makeFonts } from './fonts/make-fonts.ts';
 import { structureFiles } from './structure/write-structure.ts';
 
 const check = process.argv.includes('--check');
@@ -23,16 +24,17 @@ const database = openDatabase({ connection: postgres.connection, max: 2 });
 const { db } = database;
 const faults: string[] = [];
 
-async function write(path: string, text: string): Promise<void> {
+async function write(path: string, content: string | Uint8Array): Promise<void> {
   const file = join(root, path);
-  if (!check) return writeFile(file, text);
-  if ((await readFile(file, 'utf8').catch(() => '')) !== text)
+  if (!check) return writeFile(file, content);
+  if (!(await readFile(file).catch(() => Buffer.of())).equals(Buffer.from(content)))
     faults.push(`${path} is not what its sources make: run npm run generate`);
 }
 
 await write('.env.example', environmentExample());
 await write('docs/api-access.md', accessTable(operations));
 for (const [path, text] of Object.entries(structureFiles(root))) await write(path, text);
+for (const [path, font] of Object.entries(await makeFonts(root))) await write(path, font);
 try {
   await migrate(db);
   await write('migrations/schema.sql', await dumpSchema(db));

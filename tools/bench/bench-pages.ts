@@ -6,11 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../find-browser.ts';
 
 const PORT = 4655;
-const origin = `http://localhost:${PORT}`;
+/** Address of the measured program. */
+export const origin = `http://localhost:${PORT}`;
 /** Clock ticks of /proc/<pid>/stat per second on Linux. */
 const TICKS_PER_SECOND = 100;
 const WARM_UP = 150;
@@ -33,24 +32,13 @@ export interface PageFigure {
   perSecondOnOneCore: number;
 }
 
-export interface PageWeight {
-  page: string;
-  /** Compressed bytes transferred. */
-  html: number;
-  javascript: number;
-  css: number;
-  fonts: number;
-  images: number;
-  total: number;
-}
-
 async function cpuMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-async function startServer(env: Record<string, string>): Promise<ChildProcess> {
+export async function startServer(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['tools/start.ts'], {
     env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error', ...env },
     stdio: 'inherit',
@@ -64,7 +52,7 @@ async function startServer(env: Record<string, string>): Promise<ChildProcess> {
 }
 
 /** Waits until most of the market is searchable and its newest listings have pictures. */
-async function marketIsFilled(listings: number): Promise<void> {
+export async function marketIsFilled(listings: number): Promise<void> {
   for (let waited = 0; waited < 1200; waited += 1) {
     const answer = await fetch(`${origin}/api/search?per_page=25&pictures=1`).catch(() => undefined);
     if (answer?.ok) {
@@ -76,7 +64,7 @@ async function marketIsFilled(listings: number): Promise<void> {
   throw new Error('the demo market was not filled');
 }
 
-async function stopServer(child: ChildProcess): Promise<void> {
+export async function stopServer(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
@@ -126,57 +114,20 @@ async function measure(
 
 const repeat = (path: string, times: number): string[] => Array.from({ length: times }, () => path);
 
-async function listingPaths(): Promise<string[]> {
-  const answer = await fetch(`${origin}/api/search?per_page=100`);
+export async function listingPaths(from = origin): Promise<string[]> {
+  const answer = await fetch(`${from}/api/search?per_page=100`);
   const { listings } = (await answer.json()) as { listings: { url: string }[] };
   return listings.map(({ url }) => url);
 }
 
-/** Transferred bytes by kind, as reported by the browser for a first visit. */
-async function weigh(page: string, path: string): Promise<PageWeight> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const tab = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'bg-BG' });
-    const session = await tab.context().newCDPSession(tab);
-    const kinds = new Map<string, string>();
-    const sums: Record<string, number> = {};
-    await session.send('Network.enable');
-    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId) ?? 'Other';
-      sums[kind] = (sums[kind] ?? 0) + encodedDataLength;
-    });
-    await tab.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-    const of = (kind: string) => sums[kind] ?? 0;
-    return {
-      page,
-      html: of('Document'),
-      javascript: of('Script'),
-      css: of('Stylesheet'),
-      fonts: of('Font'),
-      images: of('Image'),
-      total: Object.values(sums).reduce((sum, bytes) => sum + bytes, 0),
-    };
-  } finally {
-    await browser.close();
-  }
-}
-
 /**
- * Measures CPU per request of the built program for public pages, with the page cache off and on, and the
- * bytes of a first visit. `queries` are search parameters without the question mark.
+ * Measures CPU per request of the built program for public pages, with the page cache off and on. `queries` are search
+ * parameters without the question mark.
  */
-export async function benchPages(
-  queries: readonly string[],
-  listings: number,
-): Promise<{ figures: PageFigure[]; weights: PageWeight[] }> {
+export async function benchPages(queries: readonly string[], listings: number): Promise<PageFigure[]> {
   const dataDir = process.env['BENCH_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'volan-bench-')));
   const env = { DATA_DIR: dataDir, DEMO_LISTINGS: String(listings) };
   const figures: PageFigure[] = [];
-  const weights: PageWeight[] = [];
   const searches = queries.map((query) => `/?${query}`);
   const cycle = (paths: readonly string[], times: number) =>
     Array.from({ length: times }, (_, index) => paths[index % paths.length] ?? '/');
@@ -209,14 +160,9 @@ export async function benchPages(
     figures.push(await measure(child, 'home, cached', repeat('/', CACHED)));
     figures.push(await measure(child, 'filtered search, cached', repeat(search, CACHED)));
     figures.push(await measure(child, 'listing, cached', repeat(details[0] ?? '/', CACHED)));
-    weights.push(
-      await weigh('home', '/'),
-      await weigh('search', '/?type=car'),
-      await weigh('listing', details[0] ?? '/'),
-    );
     await stopServer(child);
   } finally {
     if (!process.env['BENCH_DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
   }
-  return { figures, weights };
+  return figures;
 }

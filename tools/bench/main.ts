@@ -1,8 +1,9 @@
-// `npm run bench`: measures the search index and PostgreSQL, then the pages of the built program. Copy the
-// output to docs/performance.md and name the machine.
+// `npm run bench`: measures the search index and PostgreSQL, then the pages of the built program, then a first visit on
+// a phone (`--phone`: only that). Copy the output to docs/performance.md and name the machine.
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { benchPages } from './bench-pages.ts';
+import { benchPhone } from './phone/bench-phone.ts';
 import { benchPictures } from './bench-pictures.ts';
 
 const GIB = 1024 ** 3;
@@ -23,7 +24,8 @@ const node = (script: string, ...args: string[]) =>
 console.log(
   `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / GIB)} GiB, Node ${process.version}\n`,
 );
-if (!process.argv.includes('--pages-only')) {
+const onlyPhone = process.argv.includes('--phone');
+if (!onlyPhone && !process.argv.includes('--pages-only')) {
   console.log('| picture | upload check, CPU s | CPU s | s | MB at most |\n| --- | --- | --- | --- | --- |');
   for (const [name, { judgeCpuSeconds, cpuSeconds, seconds, peakMegabytes }] of await benchPictures())
     console.log(
@@ -34,17 +36,14 @@ if (!process.argv.includes('--pages-only')) {
 }
 
 node('tools/build.ts', '--if-changed');
-const { figures, weights } = await benchPages(SEARCHES, PAGE_LISTINGS);
-console.log('\n| page | requests | CPU ms/request | requests/s on one core |\n| --- | --- | --- | --- |');
-for (const { page, requests, cpuMsPerRequest, perSecondOnOneCore } of figures) {
-  console.log(
-    `| ${page} | ${requests} | ${cpuMsPerRequest.toFixed(2)} | ${Math.round(perSecondOnOneCore)} |`,
-  );
+if (!onlyPhone) {
+  console.log('\n| page | requests | CPU ms/request | requests/s on one core |\n| --- | --- | --- | --- |');
+  for (const { page, requests, cpuMsPerRequest, perSecondOnOneCore } of await benchPages(
+    SEARCHES,
+    PAGE_LISTINGS,
+  ))
+    console.log(
+      `| ${page} | ${requests} | ${cpuMsPerRequest.toFixed(2)} | ${Math.round(perSecondOnOneCore)} |`,
+    );
 }
-const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-console.log(
-  '\n| first visit, kB | HTML | JavaScript | CSS | fonts | pictures | all |\n| --- | --- | --- | --- | --- | --- | --- |',
-);
-for (const { page, html, javascript, css, fonts, images, total } of weights) {
-  console.log(`| ${[page, ...[html, javascript, css, fonts, images, total].map(kB)].join(' | ')} |`);
-}
+await benchPhone(PAGE_LISTINGS);

@@ -23,6 +23,7 @@ const allowed: ReadonlySet<string> = new Set([
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ]);
 
 /** Licences of packages whose metadata states none; found in their files or repositories. */
@@ -30,6 +31,7 @@ const stated: Readonly<Record<string, string>> = {
   '@inlang/plugin-message-format': 'MIT',
   busboy: 'MIT',
   'humanize-number': 'MIT',
+  'parse-cache-control': 'BSD-3-Clause',
   'sqlite-wasm-kysely': 'MIT',
   streamsearch: 'MIT',
 };

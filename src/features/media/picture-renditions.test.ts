@@ -5,7 +5,7 @@ import {
   pictureOfFile,
   pictureSources,
   renditionFile,
-  renditionKey,
+  readRenditionPath,
   renditionUrl,
   renditionWidths,
 } from './picture-renditions.ts';
@@ -35,11 +35,11 @@ describe('the address of a rendition', () => {
   });
 
   it.each([
-    ['320.avif', 'image/avif'],
-    ['1.webp', 'image/webp'],
-    ['9999.jpeg', 'image/jpeg'],
-  ])('%s leads to its file as %s', (file, contentType) => {
-    expect(renditionKey(ID, file)).toEqual({ key: `pictures/a1b2c3d4e5f60718/${file}`, contentType });
+    ['320.avif', 320, 'avif'],
+    ['1.webp', 1, 'webp'],
+    ['9999.jpeg', 9999, 'jpeg'],
+  ])('%s leads to the width %i as %s', (file, width, format) => {
+    expect(readRenditionPath(ID, file)).toEqual({ id: ID, width, format });
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('the address of a rendition', () => {
     '320.WEBP',
     '320.webp\n',
     '',
-  ])('%j leads nowhere', (file) => expect(renditionKey(ID, file)).toBeUndefined());
+  ])('%j leads nowhere', (file) => expect(readRenditionPath(ID, file)).toBeUndefined());
 
   it.each([
     ['16 characters', 'a'.repeat(16), true],
@@ -69,7 +69,7 @@ describe('the address of a rendition', () => {
     ['a folder', `${'a'.repeat(16)}/b`, false],
     ['a line break', `${'a'.repeat(16)}\n`, false],
   ])('with an id of %s: %s', (_, id, leads) =>
-    expect(renditionKey(id, '320.webp') !== undefined).toBe(leads),
+    expect(readRenditionPath(id, '320.webp') !== undefined).toBe(leads),
   );
 });
 
@@ -79,17 +79,17 @@ describe('the widths of a picture', () => {
     [320, [320]],
     [321, [320, 321]],
     [640, [320, 640]],
-    [1000, [320, 640, 1000]],
-    [1920, [320, 640, 1280, 1920]],
-    [1921, [320, 640, 1280, 1920]],
-    [8000, [320, 640, 1280, 1920]],
+    [1000, [320, 640, 960, 1000]],
+    [1920, [320, 640, 960, 1920]],
+    [1921, [320, 640, 960, 1920]],
+    [8000, [320, 640, 960, 1920]],
   ])('%i pixels wide: %j', (width, widths) => expect(renditionWidths(width)).toEqual(widths));
 
   it('go up to the asked one in a srcset, the smallest always', () => {
     const picture = { id: ID, width: 1000 };
     expect(pictureSources('/media', picture, 'webp')).toEqual({
       src: `/media/${ID}/640.webp`,
-      srcSet: `/media/${ID}/320.webp 320w, /media/${ID}/640.webp 640w, /media/${ID}/1000.webp 1000w`,
+      srcSet: `/media/${ID}/320.webp 320w, /media/${ID}/640.webp 640w, /media/${ID}/960.webp 960w, /media/${ID}/1000.webp 1000w`,
     });
     expect(pictureSources('/media', picture, 'webp', 640).srcSet).toBe(
       `/media/${ID}/320.webp 320w, /media/${ID}/640.webp 640w`,

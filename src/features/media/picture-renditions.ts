@@ -5,8 +5,11 @@
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Widths in pixels. A narrower picture gets its own width instead of the wider ones. */
-export const pictureWidths = [320, 640, 1280, 1920] as const;
+/**
+ * Widths in pixels. A narrower picture gets its own width instead of the wider ones. 960 fills a phone at 2.4 times its
+ * CSS pixels; `openRendition` finds another width for pictures that were made before a width was added.
+ */
+export const pictureWidths = [320, 640, 960, 1920] as const;
 
 export const contentTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',
@@ -62,10 +65,15 @@ export function pictureSources(
   return { src: renditionUrl(mediaUrl, picture.id, middle, format), srcSet };
 }
 
-/** Returns the stored file for `/media/{id}/{file}`; undefined for invalid paths. */
-export function renditionKey(id: string, file: string): { key: string; contentType: string } | undefined {
+export interface RenditionPath {
+  id: string;
+  width: number;
+  format: PictureFormat;
+}
+
+/** Reads `{id}/{file}` of an address below `/media`; undefined for invalid paths. */
+export function readRenditionPath(id: string, file: string): RenditionPath | undefined {
   const match = /^([1-9]\d{0,3})\.(avif|webp|jpeg)$/.exec(file);
   if (!match || !/^[a-z0-9]{16,64}$/.test(id)) return undefined;
-  const format = match[2] as PictureFormat;
-  return { key: renditionFile(id, Number(match[1]), format), contentType: contentTypes[format] };
+  return { id, width: Number(match[1]), format: match[2] as PictureFormat };
 }

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { requireStaff } from '#features/access/viewer.ts';
 import { isOwnPicture, isPublicPicture } from '#features/listings/gallery/picture-audience.server.ts';
-import { renditionKey } from '#features/media/picture-renditions.ts';
+import { openRendition } from '#features/media/open-rendition.server.ts';
+import { contentTypes, readRenditionPath } from '#features/media/picture-renditions.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { PRIVATE, PUBLIC_PICTURE } from '#platform/web/cache-control.ts';
 import type { Context } from '#src/context.server.ts';
@@ -18,11 +19,11 @@ export const mediaFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { ct
     { schema: { hide: true } },
     async (request, reply) => {
       const { id } = request.params;
-      const rendition = renditionKey(id, request.params.file);
+      const rendition = readRenditionPath(id, request.params.file);
       if (!rendition) throw new AppError('not_found', 404);
       const isPublic = await known.has(id, ctx.search.version);
       if (!isPublic && !(await maySee(ctx, request, id))) throw new AppError('not_found', 404);
-      const file = await ctx.files.get(rendition.key);
+      const file = await openRendition(ctx.files, rendition);
       if (!file) throw new AppError('not_found', 404);
       return (
         reply
@@ -30,7 +31,7 @@ export const mediaFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { ct
           // Pages may load pictures from another origin (MEDIA_URL) that proxies this one.
           .header('Cross-Origin-Resource-Policy', isPublic ? 'cross-origin' : 'same-origin')
           .header('Content-Length', file.size)
-          .type(rendition.contentType)
+          .type(contentTypes[rendition.format])
           .send(file.stream)
       );
     },

@@ -21,6 +21,16 @@ describe('/media', () => {
     });
   });
 
+  it('serves the next wider rendition of a picture that lacks a standard width, or its widest', async () => {
+    const older = 'demo0123456789abcdee';
+    for (const width of [320, 1280, 1920])
+      await ctx.files.put(`pictures/${older}/${width}.webp`, Buffer.from(String(width)), 'image/webp');
+    expect((await get(`/media/${older}/960.webp`)).body).toBe('1280');
+    expect((await get(`/media/${PICTURE}/960.webp`)).rawPayload).toEqual(BYTES);
+    expect((await get(`/media/${older}/960.avif`)).statusCode).toBe(404);
+    expect((await get(`/media/${older}/961.webp`)).statusCode).toBe(404);
+  });
+
   it.each([
     ['an unknown width', `/media/${PICTURE}/321.webp`],
     ['an unknown format', `/media/${PICTURE}/320.png`],

@@ -9,6 +9,11 @@ import { Icon } from '#ui/icon.tsx';
 import { FrontSearch } from './front-search.tsx';
 import { SellBand } from './sell-band.tsx';
 
+/** Tiles of bodies in view on a phone. */
+const TILES_IN_VIEW = 3;
+/** Keeps phones, which do not show the picture, from loading it. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
 /** Home page without a search. */
 export function FrontPage({ page }: { page: HomePage }) {
   return (
@@ -26,6 +31,7 @@ export function FrontPage({ page }: { page: HomePage }) {
             </div>
             <div className="pointer-events-none absolute right-2 -bottom-[26px] z-10 hidden w-[500px] lg:block">
               <picture>
+                <source media="(width < 64rem)" srcSet={NO_PICTURE} />
                 <source type="image/avif" srcSet="/art/hero.avif" />
                 <img src="/art/hero.webp" alt="" width={1000} height={563} className="h-auto w-full" />
               </picture>
@@ -46,11 +52,11 @@ export function FrontPage({ page }: { page: HomePage }) {
         {page.bodies.length > 0 && (
           <Section title={page.texts.byBody}>
             <div className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
-              {page.bodies.map(({ key, label, count, href }) => (
+              {page.bodies.map(({ key, label, count, href }, index) => (
                 <Link
                   key={key}
                   to={href}
-                  className="card card-hover w-[148px] flex-none overflow-hidden p-3 lg:w-auto"
+                  className={`card card-hover w-[148px] flex-none overflow-hidden p-3 lg:w-auto ${index < TILES_IN_VIEW ? '' : 'late-pictures'}`}
                 >
                   <img
                     src={`/art/tile-car-${key}.webp`}
@@ -122,7 +128,7 @@ function CardRow(props: { title: string; all: { to: string; label: string }; car
             key={card.id}
             layout="grid"
             card={card}
-            className="w-[272px] flex-none snap-start md:w-auto"
+            className="late-pictures w-[272px] flex-none snap-start md:w-auto"
           />
         ))}
       </div>

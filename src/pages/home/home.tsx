@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { getHomePage } from '#features/discovery/home-page.server.ts';
 import { getSearchPage } from '#features/search/results/search-page.server.ts';
 import { readSearchPage, withSearchPage } from '#features/search/results/page-text.ts';
+import type { Site } from '#features/listings/page/preview-picture.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -36,9 +37,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
   errorHeaders ?? loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const origin = (matches[0]?.loaderData as { origin: string } | undefined)?.origin ?? '';
+  const site = (matches[0]?.loaderData as Site | undefined) ?? { origin: '', mediaUrl: '' };
+  const { origin } = site;
   if (!loaderData) return [{ title: m.app_name() }];
-  if (loaderData.kind === 'results') return searchMeta(readSearchPage(loaderData), origin);
+  if (loaderData.kind === 'results') return searchMeta(readSearchPage(loaderData), site);
   return [
     { title: m.home_title() },
     { name: 'description', content: m.home_description() },

@@ -1,4 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { CARD_MAX_WIDTH, cardSizes } from '#features/listings/card/ui/card-pictures.tsx';
+import { picturePreload } from '#features/listings/card/ui/picture-preload.ts';
+import type { Site } from '#features/listings/page/preview-picture.ts';
 import type { SearchPageData } from '#features/search/results/search-page.ts';
 import { ownAddresses } from '#platform/i18n/language-addresses.ts';
 import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
@@ -6,7 +9,11 @@ import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
 type JsonLd = Record<string, string | number | object>;
 
 /** Head of the page of results: texts, canonical address and structured data. */
-export function searchMeta({ meta, cards, title }: SearchPageData, origin: string): MetaDescriptor[] {
+export function searchMeta(
+  { meta, cards, view, title }: SearchPageData,
+  { origin, mediaUrl }: Site,
+): MetaDescriptor[] {
+  const cover = cards[0]?.pictures[0];
   const url = origin + meta.canonical;
   const list: JsonLd = {
     '@context': 'https://schema.org',
@@ -30,6 +37,7 @@ export function searchMeta({ meta, cards, title }: SearchPageData, origin: strin
     })),
   };
   return [
+    ...(cover ? [picturePreload(cover, { mediaUrl, sizes: cardSizes[view], maxWidth: CARD_MAX_WIDTH })] : []),
     { title: meta.title },
     { name: 'description', content: meta.description },
     ...(meta.index ? [] : [{ name: 'robots', content: 'noindex, follow' }]),

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import type { Site } from '#features/listings/page/preview-picture.ts';
 import { getLandingPage } from '#features/search/landing/get-landing-page.server.ts';
 import { LandingMore } from '#features/search/landing/ui/landing-more.tsx';
 import { LandingPath } from '#features/search/landing/ui/landing-path.tsx';
@@ -31,8 +32,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
   errorHeaders ?? loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const origin = (matches[0]?.loaderData as { origin: string } | undefined)?.origin ?? '';
-  return loaderData ? searchMeta(readSearchPage(loaderData), origin) : [{ title: m.app_name() }];
+  const site = (matches[0]?.loaderData as Site | undefined) ?? { origin: '', mediaUrl: '' };
+  return loaderData ? searchMeta(readSearchPage(loaderData), site) : [{ title: m.app_name() }];
 };
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {

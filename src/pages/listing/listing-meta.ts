@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { previewPicture, type Site } from '#features/listings/page/preview-picture.ts';
 import type { ListingView } from '#features/listings/page/listing-view.ts';
-import { GALLERY_SIZES } from '#features/listings/gallery/ui/listing-gallery.tsx';
-import { pictureSources } from '#features/media/picture-renditions.ts';
+import { NO_PHONE, PHONE, picturePreload } from '#features/listings/card/ui/picture-preload.ts';
+import { GALLERY_PHONE_WIDTH, GALLERY_SIZES } from '#features/listings/gallery/ui/listing-gallery.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { addressMeta, previewMeta } from '../meta/social-meta.ts';
 
@@ -18,25 +18,19 @@ export function listingMeta(view: ListingView, structured: object[], site: Site)
   const url = `${site.origin}${view.href}`;
   const cover = view.pictures[0];
   const closed = view.notice !== undefined && view.notice.state !== 'reserved';
+  const use = { mediaUrl: site.mediaUrl, sizes: GALLERY_SIZES };
   return [
+    ...(cover
+      ? [
+          picturePreload(cover, { ...use, maxWidth: GALLERY_PHONE_WIDTH, media: PHONE }),
+          picturePreload(cover, { ...use, media: NO_PHONE }),
+        ]
+      : []),
     { title: `${title} · ${m.app_name()}` },
     { name: 'description', content: description },
     ...(closed ? [{ name: 'robots', content: 'noindex' }] : []),
     ...addressMeta(url),
     ...previewMeta({ title, description, url, picture: cover && previewPicture(cover, site) }, site.origin),
-    ...(cover
-      ? [
-          {
-            tagName: 'link' as const,
-            rel: 'preload',
-            as: 'image',
-            type: 'image/avif',
-            imageSrcSet: pictureSources(site.mediaUrl, cover, 'avif').srcSet,
-            imageSizes: GALLERY_SIZES,
-            fetchPriority: 'high',
-          },
-        ]
-      : []),
     ...structured.map((item) => ({ 'script:ld+json': item as Record<string, never> })),
   ];
 }

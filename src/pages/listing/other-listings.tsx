@@ -61,7 +61,7 @@ function Row({ id, title, row: { cards, more } }: { id?: string; title: string; 
       >
         {cards.map((card) => (
           <li key={card.id} className={isList ? 'flex' : 'flex w-[272px] flex-none snap-start lg:w-auto'}>
-            <ListingCard card={card} layout={isList ? 'list' : 'grid'} className="w-full" />
+            <ListingCard card={card} layout={isList ? 'list' : 'grid'} className="late-pictures w-full" />
           </li>
         ))}
       </ul>

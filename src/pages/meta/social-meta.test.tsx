@@ -49,11 +49,11 @@ describe('head of a listing', () => {
   it('contains its cover with the size, and the languages', () => {
     const html = listingHead({ pictures: [picture], pictureCount: 1 });
     expect(contentOf(html, 'og:image')).toEqual([
-      expect.stringMatching(/^https:\/\/volan\.test\/media\/demo0123456789abcdef\/1280\.jpe?g$/),
+      expect.stringMatching(/^https:\/\/volan\.test\/media\/demo0123456789abcdef\/960\.jpe?g$/),
     ]);
     expect([contentOf(html, 'og:image:width'), contentOf(html, 'og:image:height')]).toEqual([
-      ['1280'],
       ['960'],
+      ['720'],
     ]);
     expect(contentOf(html, 'og:locale')).toEqual(['bg_BG']);
     expect(contentOf(html, 'og:locale:alternate')).toEqual(['en_US']);
@@ -98,7 +98,8 @@ describe('head of a listing', () => {
 describe('head of results', () => {
   const page = {
     title: 'BMW',
-    cards: [{ title: '</script><script>alert(1)</script>', href: '/listing/1' }],
+    view: 'list',
+    cards: [{ title: '</script><script>alert(1)</script>', href: '/listing/1', pictures: [picture] }],
     meta: {
       title: `BMW "><script>alert(1)</script>`,
       description: 'описание',
@@ -108,7 +109,7 @@ describe('head of results', () => {
       path: [['Volan', '/']],
     },
   } as unknown as SearchPageData;
-  const html = head(() => searchMeta(page, site.origin));
+  const html = head(() => searchMeta(page, site));
 
   it('contains each language once and the canonical address', () => {
     const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)];
@@ -118,6 +119,12 @@ describe('head of results', () => {
       ['x-default', 'https://volan.test/?type=car&amp;brand=bmw'],
     ]);
     expect(html).toContain('<link rel="canonical" href="https://volan.test/?type=car&amp;brand=bmw"/>');
+  });
+
+  it('preloads the picture of the first card up to the width that a phone shows', () => {
+    expect(html).toMatch(
+      /<link rel="preload" as="image" type="image\/avif" imageSrcSet="[^"]*\/960\.avif 960w" imageSizes="[^"]*" fetchPriority="high"\/>/i,
+    );
   });
 
   it('links to the feed and has a preview picture', () => {

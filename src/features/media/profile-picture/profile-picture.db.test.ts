@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount } from '#tests/support/factories.ts';
 import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
-import { renditionKey } from '../picture-renditions.ts';
+import { renditionFile } from '../picture-renditions.ts';
 
 const PASSWORD = 'дълга парола 1';
 let test: TestApp;
@@ -69,8 +69,7 @@ describe('profile picture', () => {
     expect(await stored()).not.toBe(before);
     const rows = await test.ctx.db.selectFrom('picture').select('id').where('id', '=', before).execute();
     expect(rows).toEqual([]);
-    const file = renditionKey(before, '320.webp');
-    expect(await test.ctx.files.exists(file?.key ?? '')).toBe(false);
+    expect(await test.ctx.files.exists(renditionFile(before, 320, 'webp'))).toBe(false);
   });
 
   it('can be removed, even when there is none', async () => {

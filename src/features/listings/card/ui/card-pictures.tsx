@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ListingCardView } from '../listing-card-view.ts';
@@ -6,23 +6,34 @@ import { CardLink } from './card-link.tsx';
 import { NoPicture } from './no-picture.tsx';
 import { ListingPicture } from './listing-picture.tsx';
 
+/** `sizes` of the pictures of a card, by layout of the card. */
+export const cardSizes = {
+  list: '(min-width: 48rem) 272px, calc(100vw - 2rem)',
+  grid: '(min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 272px',
+};
+/** Widest rendition in a card. */
+export const CARD_MAX_WIDTH = 960;
+
 /**
- * The first pictures of a card: swiped on touch, stepped with buttons by mouse. The server renders only the
- * first; the others are added after hydration and load lazily.
+ * The first pictures of a card: swiped on touch, stepped with buttons by mouse. Only the first is rendered until the
+ * card is `approached`: hovered, touched or focused. Until then an empty box keeps the strip as long, so that the
+ * touch that approaches can already swipe it.
  */
 export function CardPictures({
   card,
   sizes,
   priority,
+  approached,
 }: {
   card: ListingCardView;
   sizes: string;
   priority: boolean;
+  approached: boolean;
 }) {
   const strip = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(1);
   const [at, setAt] = useState(0);
-  useEffect(() => setShown(card.pictures.length), [card.pictures.length]);
+  const total = card.pictures.length;
+  const shown = approached ? total : 1;
 
   const step = (by: number) => {
     const element = strip.current;
@@ -53,11 +64,14 @@ export function CardPictures({
             <ListingPicture
               picture={picture}
               sizes={sizes}
-              maxWidth={1280}
+              maxWidth={CARD_MAX_WIDTH}
               priority={priority && index === 0}
             />
           </CardLink>
         ))}
+        {shown < total && (
+          <span className="flex-none noscript:hidden" style={{ width: `${(total - shown) * 100}%` }} />
+        )}
       </div>
       {shown > 1 && (
         <div className="pointer-events-none absolute inset-x-2 top-1/2 z-20 hidden -translate-y-1/2 justify-between opacity-0 transition-opacity group-hover:opacity-100 [@media(hover:hover)]:flex">

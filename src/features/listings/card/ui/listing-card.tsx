@@ -1,11 +1,11 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { CardRating, ListingCardView } from '../listing-card-view.ts';
 import { CardActions } from './card-actions.ts';
 import { CardLink } from './card-link.tsx';
-import { CardPictures } from './card-pictures.tsx';
+import { CardPictures, cardSizes } from './card-pictures.tsx';
 import { ListingMarkList, MarkNote, StateLine } from './listing-mark-list.tsx';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
@@ -23,11 +23,18 @@ export function ListingCard({
   priority = false,
   className = '',
 }: CardProps & { layout: 'list' | 'grid' }) {
+  const [approached, setApproached] = useState(false);
+  const approach = () => setApproached(true);
   const [layoutClass, Content] =
     layout === 'list' ? ['md:flex', ListContent] : ['flex flex-col', GridContent];
   return (
-    <article className={`card card-hover group relative isolate overflow-hidden ${layoutClass} ${className}`}>
-      <Content card={card} priority={priority} />
+    <article
+      className={`card card-hover group relative isolate overflow-hidden ${layoutClass} ${className}`}
+      onPointerEnter={approach}
+      onTouchStart={approach}
+      onFocus={approach}
+    >
+      <Content card={card} priority={priority} approached={approached} />
     </article>
   );
 }
@@ -35,17 +42,15 @@ export function ListingCard({
 interface ContentProps {
   card: ListingCardView;
   priority: boolean;
+  /** The card is hovered, touched or focused, or was. */
+  approached: boolean;
 }
 
-function GridContent({ card, priority }: ContentProps) {
+function GridContent({ card, priority, approached }: ContentProps) {
   return (
     <>
       <div className="relative aspect-[4/3] bg-sunken">
-        <CardPictures
-          card={card}
-          sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 272px"
-          priority={priority}
-        />
+        <CardPictures card={card} sizes={cardSizes.grid} priority={priority} approached={approached} />
         <PictureMarks card={card} />
       </div>
       <div className="flex flex-1 flex-col p-4">
@@ -80,11 +85,11 @@ function GridContent({ card, priority }: ContentProps) {
   );
 }
 
-function ListContent({ card, priority }: ContentProps) {
+function ListContent({ card, priority, approached }: ContentProps) {
   return (
     <>
       <div className="relative aspect-[16/10] bg-sunken md:aspect-[4/3] md:w-[232px] md:flex-none xl:w-[272px]">
-        <CardPictures card={card} sizes="(min-width: 48rem) 272px, 100vw" priority={priority} />
+        <CardPictures card={card} sizes={cardSizes.list} priority={priority} approached={approached} />
         <PictureMarks card={card} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4 md:flex-row md:gap-5 md:p-5">

@@ -9,8 +9,8 @@ const THUMB_MAX_WIDTH = 320;
 
 interface GalleryThumbsProps {
   pictures: PictureView[];
-  /** `sizes` of the main pictures. The first thumbnail reuses the main picture, which is loaded already. */
-  mainSizes: string;
+  /** Sizes of the main pictures. The first thumbnail reuses the main picture, which is loaded already. */
+  main: { sizes: string; phoneMaxWidth: number };
   at: number;
   onChoose: (index: number) => void;
   /** Opens all pictures; undefined until scripts run. */
@@ -18,7 +18,7 @@ interface GalleryThumbsProps {
 }
 
 /** Links to the pictures of the strip; the last one shows how many more there are. */
-export function GalleryThumbs({ pictures, mainSizes, at, onChoose, onMore }: GalleryThumbsProps) {
+export function GalleryThumbs({ pictures, main, at, onChoose, onMore }: GalleryThumbsProps) {
   if (pictures.length < 2) return null;
   const hidden = pictures.length - SHOWN;
   const follow = (index: number) => (event: MouseEvent) => {
@@ -41,7 +41,7 @@ export function GalleryThumbs({ pictures, mainSizes, at, onChoose, onMore }: Gal
             </span>
             <ListingPicture
               picture={{ ...picture, alt: '' }}
-              {...(index === 0 ? { sizes: mainSizes } : { sizes: THUMB_SIZES, maxWidth: THUMB_MAX_WIDTH })}
+              {...(index === 0 ? main : { sizes: THUMB_SIZES, maxWidth: THUMB_MAX_WIDTH })}
             />
             {hidden > 0 && index === SHOWN - 1 && (
               <span className="num absolute inset-0 grid place-items-center bg-black/55 text-base font-semibold text-white">

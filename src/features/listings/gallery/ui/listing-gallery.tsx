@@ -13,6 +13,8 @@ import { usePictureStrip } from './use-picture-strip.ts';
 
 /** `sizes` of the main picture; the preload of the first picture must use the same value. */
 export const GALLERY_SIZES = '(min-width: 90rem) 856px, (min-width: 64rem) calc(100vw - 424px), 100vw';
+/** Widest rendition in the strip on phones; full screen has wider ones. */
+export const GALLERY_PHONE_WIDTH = 960;
 /** Full screen has its own history entry, so that Back leaves it. */
 const FULL_SCREEN_HASH = '#pictures';
 
@@ -60,9 +62,14 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
             <div
               key={picture.id}
               id={`picture-${index + 1}`}
-              className="relative size-full flex-none snap-center"
+              className={`relative size-full flex-none snap-center ${index === 0 ? '' : 'late-pictures'}`}
             >
-              <ListingPicture picture={picture} sizes={GALLERY_SIZES} priority={index === 0} />
+              <ListingPicture
+                picture={picture}
+                sizes={GALLERY_SIZES}
+                phoneMaxWidth={GALLERY_PHONE_WIDTH}
+                priority={index === 0}
+              />
               {fullScreen.possible && (
                 // Not in the tab order: the keyboard uses Enter on the strip or the button below.
                 <button
@@ -95,7 +102,7 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
       </div>
       <GalleryThumbs
         pictures={pictures}
-        mainSizes={GALLERY_SIZES}
+        main={{ sizes: GALLERY_SIZES, phoneMaxWidth: GALLERY_PHONE_WIDTH }}
         at={at}
         onChoose={go}
         onMore={fullScreen.possible ? fullScreen.enter : undefined}

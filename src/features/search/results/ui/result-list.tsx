@@ -9,6 +9,8 @@ import { Pager } from './pager.tsx';
 
 /** Number of pictures in view before scrolling. */
 const IN_VIEW = { list: 2, grid: 4 };
+/** The same on a phone. */
+const PHONE_IN_VIEW = 2;
 /** Index of the card below the popular filters on small screens. */
 const POPULAR_BEFORE = 3;
 
@@ -60,7 +62,12 @@ export function ResultList({ data, pending }: { data: SearchPageData; pending: b
                 className="-mx-4 col-span-full overflow-x-auto px-4 lg:hidden"
               />
             )}
-            <ListingCard card={card} layout={view} priority={index < IN_VIEW[view]} />
+            <ListingCard
+              card={card}
+              layout={view}
+              priority={index < IN_VIEW[view]}
+              className={index < PHONE_IN_VIEW ? '' : 'late-pictures'}
+            />
           </Fragment>
         ))}
       </div>

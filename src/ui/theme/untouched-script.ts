@@ -1,0 +1,5 @@
+/** Of `scroll`, only that of the document arrives: rows of cards scroll themselves to their snap points. */
+const FIRST_ACTS = ['scroll', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
+
+/** Runs before the first paint: the class `untouched` is on the document until the visitor does something. */
+export const untouchedScript = `(function(c){c.add('untouched');${JSON.stringify(FIRST_ACTS)}.forEach(function(n){addEventListener(n,function(){c.remove('untouched')},{passive:true,once:true})})})(document.documentElement.classList)`;

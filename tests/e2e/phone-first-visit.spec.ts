@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './browse-test.ts';
+
+/** Addresses of fetched pictures of listings. */
+const fetchedPictures = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/media/')),
+  );
+
+test.describe('the first visit of a phone', { tag: ['@phone', '@bg'] }, () => {
+  test.use({ deviceScaleFactor: 2.6 });
+
+  test('fetches the first picture of the first two cards, the others after a scroll', async ({
+    page,
+    results,
+  }) => {
+    await results.open('?type=car&pictures=1');
+    await page.waitForLoadState('networkidle');
+    const early = await fetchedPictures(page);
+    expect(early.length).toBeGreaterThan(0);
+    // The demo market of the tests repeats its few drawings.
+    const first = await page
+      .locator('article img')
+      .evaluateAll((images) => images.slice(0, 2).map((image) => (image as HTMLImageElement).currentSrc));
+    expect(new Set(early)).toEqual(new Set(first));
+    for (const address of early) expect(address).toMatch(/\/960\.avif$/);
+
+    await page.mouse.wheel(0, 600);
+    await expect.poll(async () => (await fetchedPictures(page)).length).toBeGreaterThan(early.length);
+  });
+
+  test('does not fetch the drawing that only wide screens show', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const names = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    expect(names.filter((name) => name.startsWith('/art/hero'))).toEqual([]);
+  });
+});
