@@ -13,11 +13,10 @@ import { readServices, servicesEnvironment, servicesFaults, type Services } from
 import { keysIn, secretKeysEnvironment, secretKeysFaults } from './secret-keys.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
 import { isProxyRange, readTrustedProxies } from './trusted-proxies.server.ts';
+import { optionalUrl } from './optional-url.ts';
 import { readUploadQuotas, uploadQuotasEnvironment } from './upload-quotas.server.ts';
 
 const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
-const optionalUrl = (protocols: RegExp) =>
-  z.preprocess((value) => nonEmpty(value as string | undefined), z.url({ protocol: protocols }).optional());
 
 const environment = z.object({
   PORT: z.coerce

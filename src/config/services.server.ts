@@ -3,8 +3,8 @@ import { captchaSiteKey, givenKey } from '#platform/captcha/captcha-site-key.ts'
 import type { CaptchaSettings } from '#platform/captcha/captcha.server.ts';
 import { readSender, type MailSettings } from '#platform/mail/mail-settings.ts';
 import type { SmsSettings } from '#platform/sms/sms-settings.ts';
+import { optionalUrl } from './optional-url.ts';
 
-const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional();
 const secret = z.string().max(500).optional();
 
 /** Returns a contact as an address of RFC 9116; undefined if it is neither an e-mail nor an https address. */

@@ -59,7 +59,7 @@ describe('drawDemoPictures', () => {
     const fileStore = localFileStore(folder);
     const stop = new AbortController();
     const onProgress = (): void => stop.abort();
-    const options = { db: handle.db, fileStore, concurrency: 1 };
+    const options = { db: handle.db, fileStore };
     expect(await drawDemoPictures({ ...options, onProgress, signal: stop.signal })).toBe(1);
     expect((await states())[second?.id ?? '']).toBe('ready');
     expect((await states())[first?.id ?? '']).toBe('pending');

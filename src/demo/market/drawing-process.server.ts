@@ -2,7 +2,8 @@
 import sharp from 'sharp';
 import type { DrawingParameters } from '#demo/picture/demo-drawings.ts';
 import { drawingSvg } from '#demo/picture/drawing-svg.ts';
-import { processPicture } from '#features/media/processing/process-picture.server.ts';
+import { processDrawing } from '#features/media/processing/process-picture.server.ts';
+import { pictureWidths } from '#features/media/picture-renditions.ts';
 import type { ProcessedPicture } from '#features/media/processed-picture.ts';
 
 /** Answer of the process to the parameters of a drawing. */
@@ -18,6 +19,7 @@ export interface DrawingTask {
 const FRAME_WIDTH = 800;
 const HEIGHT_PER_WIDTH = 600 / 800;
 const SVG_DENSITY = 72;
+const WIDEST = Math.max(...pictureWidths);
 
 process.on('message', (task: DrawingTask) => {
   void draw(task).then((outcome) => process.send?.(outcome));
@@ -27,12 +29,12 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 async function draw({ parameters, width }: DrawingTask): Promise<DrawingOutcome> {
   try {
     const density = (SVG_DENSITY * width) / FRAME_WIDTH;
-    const drawn = await sharp(Buffer.from(drawingSvg(parameters)), { density })
-      .resize(width, width * HEIGHT_PER_WIDTH, { fit: 'fill' })
-      .flatten({ background: '#ffffff' })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    return { picture: await processPicture(drawn) };
+    const drawing = sharp(Buffer.from(drawingSvg(parameters)), { density }).resize(
+      width,
+      width * HEIGHT_PER_WIDTH,
+      { fit: 'fill' },
+    );
+    return { picture: await processDrawing(drawing, { quick: width < WIDEST }) };
   } catch (error) {
     return { fault: String(error) };
   }

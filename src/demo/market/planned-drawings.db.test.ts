@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawDemoPictures } from '#demo/market/draw-demo-pictures.server.ts';
 import { plannedDrawings } from '#demo/market/planned-drawings.server.ts';
+import { readListingChanges } from '#features/search/index/listing-change-log.server.ts';
 import { DemoDrawings } from '#demo/picture/demo-drawings.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { makeListing } from '#tests/support/factories.ts';
@@ -17,17 +18,20 @@ const LONG_MS = 300_000;
 
 let handle: TestDatabase;
 let folder: string;
+let older: number;
+let newer: number;
 
 async function listWith(
   cover: string,
   values: NonNullable<Parameters<typeof makeListing>[1]>,
   others: readonly string[] = [],
-): Promise<void> {
+): Promise<number> {
   const listing = await makeListing(handle.db, values);
   await handle.db
     .insertInto('listing_picture')
     .values([cover, ...others].map((id, position) => ({ listing_id: listing, position, picture_id: id })))
     .execute();
+  return listing;
 }
 
 beforeAll(async () => {
@@ -38,8 +42,8 @@ beforeAll(async () => {
     .values(four.map((id) => ({ id, state: 'pending' })))
     .execute();
   const day = (date: number): Date => new Date(Date.UTC(2026, 10, date));
-  await listWith(olderCover, { published_at: day(1) });
-  await listWith(newerCover, { published_at: day(9) }, [inside]);
+  older = await listWith(olderCover, { published_at: day(1) });
+  newer = await listWith(newerCover, { published_at: day(9) }, [inside]);
   // Paused listings are on no page, however many there are.
   for (let count = 0; count < 3; count++)
     await listWith(hiddenCover, { published_at: day(12), publication: 'inactive' });
@@ -50,14 +54,14 @@ describe('plannedDrawings', () => {
   it('begins with covers of the newest published listings, then other covers, then other pictures', async () => {
     const planned = await plannedDrawings(handle.db);
     expect(planned.map(({ id }) => id)).toEqual([newerCover, olderCover, hiddenCover, inside]);
-    expect(planned.map(({ front }) => front)).toEqual([true, true, false, false]);
+    expect(planned.map(({ front }) => front.length)).toEqual([1, 1, 0, 0]);
   });
 
   it('leaves covers of damaged vehicles to the rest, because the first pages omit them', async () => {
     await handle.db.insertInto('picture').values({ id: damagedCover, state: 'pending' }).execute();
     await listWith(damagedCover, { published_at: new Date('2026-11-15T00:00:00Z'), condition: 'damaged' });
     const damaged = (await plannedDrawings(handle.db)).find(({ id }) => id === damagedCover);
-    expect(damaged).toMatchObject({ front: false, cover: true });
+    expect(damaged).toMatchObject({ front: [], cover: true });
     await handle.db.updateTable('picture').set({ state: 'failed' }).where('id', '=', damagedCover).execute();
   });
 });
@@ -76,6 +80,7 @@ describe('drawDemoPictures', () => {
         },
       };
       const sizes: (number | null)[] = [];
+      const { cursor } = await readListingChanges(handle.db, '1:1:');
       await drawDemoPictures({
         db: handle.db,
         fileStore: recording,
@@ -87,6 +92,9 @@ describe('drawDemoPictures', () => {
         [...covers, inside].map((id) => `${id}/1920.jpeg`),
       );
       expect(sizes).toEqual([1, 2, 3, 4]);
+      // Pages shown without pictures are rendered anew.
+      const changed = (await readListingChanges(handle.db, cursor)).ids;
+      expect(new Set(changed)).toEqual(new Set([older, newer]));
       const rows = await handle.db.selectFrom('picture').select('width').where('id', 'in', four).execute();
       expect(rows.map(({ width }) => width)).toEqual([1920, 1920, 1920, 1920]);
     },

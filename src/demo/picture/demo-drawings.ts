@@ -105,9 +105,13 @@ export class DemoDrawings {
     }
   }
 
-  /** Sets that show the vehicle in a colour of the family; empty if none is planned. */
+  /**
+   * Sets that show the vehicle in a colour of the family, or in gray for silver, which looks alike; empty if none is
+   * planned.
+   */
   setsFor(subject: ArtSubject, family: string): readonly DrawingSet[] {
-    return this.#sets.get(keyOf(subject, family)) ?? [];
+    const gray = family === 'silver' ? this.#sets.get(keyOf(subject, 'gray')) : undefined;
+    return this.#sets.get(keyOf(subject, family)) ?? gray ?? [];
   }
 
   interiorsFor(subject: ArtSubject): readonly DemoDrawing[] {

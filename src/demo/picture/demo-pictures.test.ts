@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { DemoDrawings, drawingId } from '#demo/picture/demo-drawings.ts';
+import { paints } from '#demo/picture/drawing-plans.ts';
 import { SCENES } from '#demo/vehicle-art/environments.ts';
 import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { generateListings } from '#demo/market/generate-listings.ts';
@@ -10,7 +12,7 @@ const listings = [...generateListings(5000, 4, new Date('2026-11-20T12:00:00Z'))
 describe('demo pictures', () => {
   it('are some hundred distinct drawings with unique ids', () => {
     expect(all.length).toBeGreaterThan(200);
-    expect(all.length).toBeLessThanOrEqual(1000);
+    expect(all.length).toBeLessThanOrEqual(1100);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id } of all) expect(id).toMatch(/^demo[a-f0-9]{24}$/);
   });
@@ -72,6 +74,31 @@ describe('demo pictures', () => {
       ...[...new Set(views)].map((view) => views.filter((each) => each === view).length),
     );
     expect(commonest / views.length).toBeLessThan(0.4);
+  });
+
+  it('are in the colour that the listing states', () => {
+    const families = new Map(
+      readCatalogueData<{ key: string; family: string }[]>('colors.json').map(({ key, family }) => [
+        key,
+        family,
+      ]),
+    );
+    const wrong = listings.filter(({ vehicle: { colorKey }, pictures: [cover] }) => {
+      if (colorKey === null || cover?.parameters.kind !== 'vehicle') return false;
+      const family = families.get(colorKey) ?? '';
+      const alike = family === 'silver' ? ['silver', 'gray'] : [family];
+      return !alike.map((each) => paints[each]).includes(cover.parameters.paint);
+    });
+    expect(wrong.map(({ vehicle }) => vehicle)).toEqual([]);
+  });
+
+  it('are missing from at most every eighth listing of a type, and from every fourth trailer', () => {
+    for (const type of vehicleTypeKeys) {
+      const ofType = listings.filter(({ vehicle }) => vehicle.type === type);
+      const without = ofType.filter(({ pictures }) => pictures.length === 0).length / ofType.length;
+      // Semi-trailers, jet skis and outboard engines have no drawings.
+      expect(without, type).toBeLessThan({ trailer: 0.27, boat: 0.18 }[type as string] ?? 0.15);
+    }
   });
 
   it('number 0 or 3 to 18 per listing', () => {

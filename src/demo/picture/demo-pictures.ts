@@ -7,6 +7,9 @@ import type { Random } from '#kernel/random.ts';
 const FEWEST = 3;
 const MOST = 18;
 
+/** Every body is drawn in one of them, for vehicles of an unstated colour that is not drawn. */
+const COMMON_FAMILIES = ['white', 'black'];
+
 /** One in this many listings of a scene has the second view as its cover. */
 const SECOND_COVER_EVERY = 4;
 
@@ -37,7 +40,9 @@ export function demoPictures(
 ): DemoDrawing[] {
   const subject = artSubject(vehicle);
   if (!subject || random.chance(company ? 0.015 : 0.06)) return [];
-  const set = sceneOf(drawings.setsFor(subject, family), number);
+  const families = vehicle.colorKey === null ? [family, ...COMMON_FAMILIES] : [family];
+  const sets = families.map((each) => drawings.setsFor(subject, each));
+  const set = sceneOf(sets.find(({ length }) => length > 0) ?? [], number);
   if (!set) return [];
   const second = Math.floor(number / SCENES.length) % SECOND_COVER_EVERY === 0;
   const cover = set.drawings[second ? Math.min(1, set.covers - 1) : 0];

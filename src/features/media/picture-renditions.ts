@@ -40,6 +40,9 @@ export const renditionFile = (id: string, width: number, format: PictureFormat):
 export const pictureOfFile = (key: string): string | undefined =>
   /^(?:pictures|originals)\/([a-z0-9]+)/.exec(key)?.[1];
 
+/** Width of the JPEG with a storage key; 0 for other files. */
+export const jpegWidthOf = (key: string): number => Number(/\/(\d+)\.jpeg$/.exec(key)?.[1] ?? 0);
+
 /** Path at which the web process serves pictures; `MEDIA_URL` may configure another base. */
 export const LOCAL_MEDIA_URL = '/media';
 

@@ -12,7 +12,7 @@ import {
   type Grid,
   type Inside,
 } from '#demo/vehicle-art/drawing/surface-vertices.ts';
-import { traceOutline } from '#demo/vehicle-art/drawing/trace-outline.ts';
+import { OutlineTracer } from '#demo/vehicle-art/drawing/trace-outline.ts';
 
 /** A drawing of objects in space with one camera and one light. */
 export class Art extends SvgSheet {
@@ -80,8 +80,10 @@ export class Art extends SvgSheet {
   ): void {
     const columns = itemAt(grid, 0).length;
     const vertices = surfaceVertices(this.camera, grid, material.tone, inside, smoothing);
+    const tracer = new OutlineTracer(vertices, columns);
     const pathOf = (level: number | null): string =>
-      traceOutline(vertices, columns, level)
+      tracer
+        .loops(level)
         .map((loop) => pathData(loop))
         .join('');
     const silhouette = pathOf(null);

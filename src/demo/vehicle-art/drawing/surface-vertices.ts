@@ -37,23 +37,22 @@ function normalAt(grid: Grid, row: number, column: number, inside: Inside): Poin
 
 /** One pass of a 3×3 low-pass filter over the light, so that its bands look like clean reflections. */
 function smoothTones(tones: readonly number[], rows: number, columns: number): number[] {
-  return tones.map((_, index) => {
-    const row = Math.floor(index / columns);
-    const column = index % columns;
-    let sum = 0;
-    let weights = 0;
-    for (let dr = -1; dr <= 1; dr++) {
-      for (let dc = -1; dc <= 1; dc++) {
-        const r = row + dr;
-        const c = column + dc;
-        if (r < 0 || c < 0 || r >= rows || c >= columns) continue;
-        const weight = (dr ? 1 : 2) * (dc ? 1 : 2);
-        sum += itemAt(tones, r * columns + c) * weight;
-        weights += weight;
+  const smooth: number[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      let sum = 0;
+      let weights = 0;
+      for (let r = Math.max(row - 1, 0); r <= Math.min(row + 1, rows - 1); r++) {
+        for (let c = Math.max(column - 1, 0); c <= Math.min(column + 1, columns - 1); c++) {
+          const weight = (r === row ? 2 : 1) * (c === column ? 2 : 1);
+          sum += itemAt(tones, r * columns + c) * weight;
+          weights += weight;
+        }
       }
+      smooth.push(sum / weights);
     }
-    return sum / weights;
-  });
+  }
+  return smooth;
 }
 
 /**

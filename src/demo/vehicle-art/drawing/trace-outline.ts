@@ -61,45 +61,38 @@ function clip(
   return clipped;
 }
 
-/** Number of corners of a cell at or above the threshold. */
-function countAbove(cell: readonly Vertex[], field: Field, threshold: number): number {
-  let count = 0;
-  for (const vertex of cell) if (vertex[field] >= threshold) count++;
-  return count;
+/** A square of the mesh with a corner that faces the camera. */
+interface Cell {
+  readonly corners: readonly Vertex[];
+  /** Whether all of it faces the camera. */
+  readonly faces: boolean;
+  readonly darkest: number;
+  readonly lightest: number;
+  /** Whether one of its sides is on the border of the mesh. */
+  readonly isOuter: boolean;
 }
 
-/** Edges that belong to one cell only: the border of the visible part that is at least as light as `level`. */
-function borderEdges(vertices: readonly Vertex[], columns: number, level: number | null): Iterable<Edge> {
-  const edges = new Map<number, Edge>();
-  const facingCuts = new CutNumbers(vertices.length);
-  const toneCuts = new CutNumbers(keyBase / 2);
+function cellsOf(vertices: readonly Vertex[], columns: number): Cell[] {
+  const cells: Cell[] = [];
   const rows = vertices.length / columns;
   for (let row = 0; row < rows - 1; row++) {
     for (let column = 0; column < columns - 1; column++) {
       const corner = row * columns + column;
-      let cell: readonly Vertex[] = [
-        itemAt(vertices, corner),
-        itemAt(vertices, corner + columns),
-        itemAt(vertices, corner + columns + 1),
-        itemAt(vertices, corner + 1),
-      ];
-      if (level !== null && countAbove(cell, 'tone', level) === 0) continue;
-      const visible = countAbove(cell, 'facing', 0);
-      if (visible === 0) continue;
-      if (visible < cell.length) cell = clip(cell, 'facing', 0, facingCuts);
-      if (level !== null && countAbove(cell, 'tone', level) < cell.length) {
-        cell = clip(cell, 'tone', level, toneCuts);
-      }
-      if (cell.length < 3) continue;
-      for (let index = 0; index < cell.length; index++) {
-        const a = itemAt(cell, index);
-        const b = itemAt(cell, (index + 1) % cell.length);
-        if (a.id === b.id || edges.delete(b.id * keyBase + a.id)) continue;
-        edges.set(a.id * keyBase + b.id, [a, b]);
-      }
+      const a = itemAt(vertices, corner);
+      const b = itemAt(vertices, corner + columns);
+      const c = itemAt(vertices, corner + columns + 1);
+      const d = itemAt(vertices, corner + 1);
+      if (Math.max(a.facing, b.facing, c.facing, d.facing) < 0) continue;
+      cells.push({
+        corners: [a, b, c, d],
+        faces: Math.min(a.facing, b.facing, c.facing, d.facing) >= 0,
+        darkest: Math.min(a.tone, b.tone, c.tone, d.tone),
+        lightest: Math.max(a.tone, b.tone, c.tone, d.tone),
+        isOuter: row === 0 || column === 0 || row === rows - 2 || column === columns - 2,
+      });
     }
   }
-  return edges.values();
+  return cells;
 }
 
 function twiceArea(loop: readonly Point2[]): number {
@@ -119,27 +112,69 @@ function takeEdge(edgesFrom: Map<number, Edge[]>, id: number): Edge | undefined 
   return edge;
 }
 
-/**
- * Closed loops, in pixels, around the part of a mesh that faces the camera and, with a level, is at least that
- * light. `columns` is the length of a mesh row.
- */
-export function traceOutline(vertices: readonly Vertex[], columns: number, level: number | null): Point2[][] {
-  const edgesFrom = new Map<number, Edge[]>();
-  for (const edge of borderEdges(vertices, columns, level)) {
-    const edges = edgesFrom.get(edge[0].id);
-    if (edges) edges.push(edge);
-    else edgesFrom.set(edge[0].id, [edge]);
+/** Traces the part of a mesh that faces the camera, at any number of levels of light. */
+export class OutlineTracer {
+  readonly #size: number;
+  readonly #columns: number;
+  readonly #cells: readonly Cell[];
+
+  /** `columns` is the length of a mesh row. */
+  constructor(vertices: readonly Vertex[], columns: number) {
+    this.#size = vertices.length;
+    this.#columns = columns;
+    this.#cells = cellsOf(vertices, columns);
   }
-  const loops: Point2[][] = [];
-  for (let start = edgesFrom.keys().next(); !start.done; start = edgesFrom.keys().next()) {
-    const loop: Point2[] = [];
-    let edge = takeEdge(edgesFrom, start.value);
-    if (edge) loop.push([edge[0].x, edge[0].y]);
-    while (edge && edge[1].id !== start.value && loop.length < longestLoop) {
-      loop.push([edge[1].x, edge[1].y]);
-      edge = takeEdge(edgesFrom, edge[1].id);
+
+  /** Closed loops, in pixels, around what faces the camera and, with a level, is at least that light. */
+  loops(level: number | null): Point2[][] {
+    const edgesFrom = new Map<number, Edge[]>();
+    for (const edge of this.#borderEdges(level)) {
+      const edges = edgesFrom.get(edge[0].id);
+      if (edges) edges.push(edge);
+      else edgesFrom.set(edge[0].id, [edge]);
     }
-    if (twiceArea(loop) > smallestArea) loops.push(loop);
+    const loops: Point2[][] = [];
+    for (let start = edgesFrom.keys().next(); !start.done; start = edgesFrom.keys().next()) {
+      const loop: Point2[] = [];
+      let edge = takeEdge(edgesFrom, start.value);
+      if (edge) loop.push([edge[0].x, edge[0].y]);
+      while (edge && edge[1].id !== start.value && loop.length < longestLoop) {
+        loop.push([edge[1].x, edge[1].y]);
+        edge = takeEdge(edgesFrom, edge[1].id);
+      }
+      if (twiceArea(loop) > smallestArea) loops.push(loop);
+    }
+    return loops;
   }
-  return loops;
+
+  /** Edges that belong to one cell only: the border of the visible part that is at least as light as `level`. */
+  #borderEdges(level: number | null): Iterable<Edge> {
+    const edges = new Map<number, Edge>();
+    const facingCuts = new CutNumbers(this.#size);
+    const toneCuts = new CutNumbers(keyBase / 2);
+    for (const { corners, faces, darkest, lightest, isOuter } of this.#cells) {
+      if (level !== null && lightest < level) continue;
+      const isLight = level === null || darkest >= level;
+      if (faces && isLight && !isOuter) continue;
+      const facing = faces ? corners : clip(corners, 'facing', 0, facingCuts);
+      const polygon = isLight ? facing : clip(facing, 'tone', level, toneCuts);
+      if (polygon.length < 3) continue;
+      for (let index = 0; index < polygon.length; index++) {
+        const a = itemAt(polygon, index);
+        const b = itemAt(polygon, (index + 1) % polygon.length);
+        if (a.id === b.id || this.#isShared(a.id, b.id) || edges.delete(b.id * keyBase + a.id)) continue;
+        edges.set(a.id * keyBase + b.id, [a, b]);
+      }
+    }
+    return edges.values();
+  }
+
+  /** Whether an edge is a whole side of two cells; both then contain it, so it is never on the border. */
+  #isShared(a: number, b: number): boolean {
+    if (a >= this.#size || b >= this.#size) return false;
+    const column = a % this.#columns;
+    if (column === b % this.#columns) return column > 0 && column < this.#columns - 1;
+    const start = a - column;
+    return start > 0 && start < this.#size - this.#columns;
+  }
 }

@@ -8,8 +8,11 @@ export function smoothStep(from: number, to: number, x: number): number {
 }
 
 /** `count` values of `make(index, t)`, with t running evenly from 0 to 1. */
-export const sample = <Value>(count: number, make: (index: number, t: number) => Value): Value[] =>
-  Array.from({ length: count }, (_, index) => make(index, count > 1 ? index / (count - 1) : 0));
+export function sample<Value>(count: number, make: (index: number, t: number) => Value): Value[] {
+  const values: Value[] = [];
+  for (let index = 0; index < count; index++) values.push(make(index, count > 1 ? index / (count - 1) : 0));
+  return values;
+}
 
 /** Rounds to a tenth of a pixel; never -0, which would be printed differently. */
 export function tenth(x: number): number {

@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { s3FileStore } from '#platform/files/s3-file-store.server.ts';
@@ -142,5 +142,30 @@ describe('sweep of pictures whose files are missing', () => {
     expect(await failed()).toBe(0);
     expect(await sweep(files, { sweepLimit: 2 })).toBeUndefined();
     expect(await failed()).toBe(2);
+  });
+});
+
+describe('sweep of many pictures in a bucket', () => {
+  it('lists the bucket instead of asking for every picture', async () => {
+    const [, openBucket] = stores[1] ?? expect.unreachable('there is a bucket');
+    const files = await openBucket();
+    await readyPictures(files, 60);
+    await sweep(files);
+    const requests = vi.spyOn(globalThis, 'fetch');
+    expect(await sweep(files)).toBeUndefined();
+    // The mark, and one page of keys each of originals, pictures and trash.
+    expect(requests).toHaveBeenCalledTimes(4);
+    requests.mockRestore();
+  });
+
+  it('finds a missing picture among them', async () => {
+    const [, openBucket] = stores[1] ?? expect.unreachable('there is a bucket');
+    const files = await openBucket();
+    const [first = ''] = await readyPictures(files, 60);
+    await sweep(files);
+    await files.delete(renditionFile(first, 1920, 'jpeg'));
+    await sweep(files);
+    const lost = await ctx.db.selectFrom('picture').select('id').where('state', '=', 'failed').execute();
+    expect(lost).toEqual([{ id: first }]);
   });
 });

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log/log.server.ts';
 import { isUnused } from '../delete-picture.server.ts';
 import { MISSING } from '../edited-picture.ts';
 import { MAKE_RENDITIONS } from '../make-renditions.server.ts';
-import { missingPictures, storedPictures } from './compare-store.server.ts';
+import { missingPictures, storedPictures, type StoredPictures } from './compare-store.server.ts';
 import { emptyTrash, takeFromTrash, throwAway } from './picture-trash.server.ts';
 import { disagreementLimit, expiryLimit } from './sweep-limits.ts';
 
@@ -46,8 +46,8 @@ export async function sweepPictures(ctx: SweepContext, signal: AbortSignal): Pro
     return `the file store is ${owner}`;
   }
   const pictures = await countPictures(ctx.db);
-  const { known, strays } = await storedPictures(ctx, signal);
-  const missing = await missingAfterTrash(ctx, signal);
+  const { known, strays, widths } = await storedPictures(ctx, signal);
+  const missing = await missingAfterTrash(ctx, widths, signal);
   const stop = disagreement(ctx, { pictures, strays, missing });
   if (stop !== undefined) return stop;
   if (owner === 'unmarked') {
@@ -95,11 +95,15 @@ async function queueLost(ctx: SweepContext): Promise<void> {
  * Ready pictures whose files are neither in place nor in the trash. Files in the trash are put back: the row
  * returned, for example with a backup of the database.
  */
-async function missingAfterTrash(ctx: SweepContext, signal: AbortSignal): Promise<string[]> {
-  let { missing, found } = await missingPictures(ctx, signal);
+async function missingAfterTrash(
+  ctx: SweepContext,
+  listed: StoredPictures['widths'],
+  signal: AbortSignal,
+): Promise<string[]> {
+  let { missing, found } = await missingPictures(ctx, listed, signal);
   if (missing.length > 0) {
     await takeFromTrash(ctx, new Set(missing));
-    ({ missing, found } = await missingPictures(ctx, signal));
+    ({ missing, found } = await missingPictures(ctx, listed, signal));
   }
   if (found.length > 0) {
     await ctx.db
