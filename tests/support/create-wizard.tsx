@@ -4,6 +4,7 @@ import { stubApi, type ApiAnswer, type ApiCall } from './stub-api.ts';
 import { usualFeatures } from '#features/catalogue/options/usual-features.ts';
 import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
 import type { DraftJson } from '#features/selling/drafts/draft-json.ts';
+import { EditListing } from '#features/selling/form/editing/edit-listing.tsx';
 import { CreateWizard } from '#features/selling/form/wizard/create-wizard.tsx';
 import type { WizardLists } from '#features/selling/form/wizard/wizard-lists.ts';
 
@@ -79,5 +80,31 @@ export const openWizard = (draft: DraftJson, step: number | null = draft.step) =
       at: `/user/listing/create?draft=7${step === null ? '' : `&step=${step}`}`,
     },
   );
+
+/** Renders the form of a published listing at a section. */
+export const openEdit = (draft: DraftJson, section: string) =>
+  renderPage(
+    <EditListing
+      draft={draft}
+      accountId={1}
+      lists={lists}
+      now="2026-11-20T12:00:00Z"
+      title="VW Golf"
+      logo={null}
+    />,
+    { path: '/user/listing/7/edit', at: `/user/listing/7/edit?section=${section}` },
+  );
+
+export const failedPicture: DraftJson['pictures'][number] = {
+  id: 'a'.repeat(32),
+  state: 'failed',
+  width: null,
+  height: null,
+  placeholder: null,
+  view: 'other',
+  alt: '',
+  fault: 'picture_unreadable',
+  ahead: null,
+};
 
 export const withoutPrice = { ...goodFields, price: '' };

@@ -132,6 +132,7 @@ const harmless = [
   'Един собственик, две дистанционни, осем въздушни възглавници, четири зимни гуми',
   'Обслужена изцяло. Всичко работи. Без забележки.',
   'Внос от Германия.Обслужена.Реален пробег.',
+  'Everything is clean.De facto new.',
   'The car is great.It runs well.me and my wife drove it.',
   'Serviced at the dealer. Two keys. No accidents.',
   'Look at the pictures. Dot the i.',

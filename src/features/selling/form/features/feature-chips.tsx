@@ -35,7 +35,7 @@ export function FeatureChips({
       <h3 id={heading} className="label">
         {m.sell_features_popular()}
       </h3>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-2 gap-y-1 lg:gap-y-2">
         {shown.map(({ key, label }) => (
           <button
             key={key}

@@ -28,9 +28,9 @@ export function DraftDescription() {
               <textarea
                 {...attributes}
                 value={text}
-                rows={6}
+                rows={4}
                 maxLength={MAX_KEPT_DESCRIPTION}
-                className="block min-h-40 w-full resize-y rounded-md bg-transparent px-3 py-2.5 outline-none"
+                className="block min-h-28 w-full lg:min-h-40 resize-y rounded-md bg-transparent px-3 py-2.5 outline-none"
                 onChange={(event) => form.set({ description: event.target.value })}
                 onBlur={() => text !== '' && form.leave('description')}
               />

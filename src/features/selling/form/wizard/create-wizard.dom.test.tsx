@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftOf, openWizard, startServer, withoutPrice } from '#tests/support/create-wizard.tsx';
+import {
+  draftOf,
+  failedPicture,
+  openWizard,
+  startServer,
+  withoutPrice,
+} from '#tests/support/create-wizard.tsx';
 import { goodFields } from '#tests/support/drafts.ts';
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -167,21 +173,9 @@ describe('a document whose type was not read', () => {
 });
 
 describe('publishing', () => {
-  const failed = {
-    id: 'a'.repeat(32),
-    state: 'failed',
-    width: null,
-    height: null,
-    placeholder: null,
-    view: 'other',
-    alt: '',
-    fault: 'picture_unreadable',
-    ahead: null,
-  } as const;
-
   it('asks first when pictures failed', async () => {
     const { submits } = startServer();
-    const { user, address } = openWizard(draftOf(goodFields, { step: 6, pictures: [failed] }));
+    const { user, address } = openWizard(draftOf(goodFields, { step: 6, pictures: [failedPicture] }));
     const publish = () => screen.getByRole('button', { name: 'Публикувай' });
     await user.click(publish());
     const dialog = await screen.findByRole('dialog');
