@@ -4,14 +4,15 @@ const link = 'inline-flex min-h-6 items-center text-accent underline underline-o
 
 /** Says what a registration accepts; the links open beside the form, which would lose its passwords. */
 export const RegisterTerms = () => (
-  <p className="text-sm text-fg-2">
-    {m.register_terms()}{' '}
-    <a href="/about#terms" target="_blank" className={link}>
-      {m.about_terms()}
-    </a>
-    {' · '}
-    <a href="/about#privacy" target="_blank" className={link}>
-      {m.about_privacy()}
-    </a>
-  </p>
+  <div className="text-sm text-fg-2">
+    <p>{m.register_terms()}</p>
+    <p className="flex flex-wrap gap-x-5">
+      <a href="/about#terms" target="_blank" className={link}>
+        {m.about_terms()}
+      </a>
+      <a href="/about#privacy" target="_blank" className={link}>
+        {m.about_privacy()}
+      </a>
+    </p>
+  </div>
 );
