@@ -66,7 +66,7 @@ export function BottomItem(props: BottomItemProps) {
         to={to}
         reloadDocument={outside}
         rel={outside ? 'nofollow' : undefined}
-        className={`flex min-h-16 flex-col items-center justify-center gap-1 px-0.5 py-1 text-center text-[.6875rem] leading-3 font-medium ${isHere ? 'text-accent' : 'text-fg-2'}`}
+        className={`flex min-h-16 flex-col items-center justify-center gap-1 py-1 text-center text-[.6875rem] leading-3 font-medium ${isHere ? 'text-accent' : 'text-fg-2'}`}
         aria-current={isHere ? 'page' : undefined}
       >
         <span className="relative">
