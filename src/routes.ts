@@ -47,7 +47,7 @@ export default [
   ]),
   route('admin', 'pages/admin/index.ts'),
   route('admin/listings/:id?', 'pages/admin/listings.ts'),
-  layout('pages/layouts/empty-layout.tsx', [route('api/docs', 'pages/api-docs/api-docs.tsx')]),
+  layout('pages/layouts/empty-layout.tsx', [route('api/docs/:resource?', 'pages/api-docs/api-docs.tsx')]),
   route('user/listing/create', 'pages/user/create-listing.tsx'),
   route('user/listing/edit/:id', 'pages/user/edit-listing.tsx'),
   route('listing/:id/print', 'pages/listing/listing-print.tsx'),

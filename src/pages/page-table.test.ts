@@ -124,7 +124,7 @@ it('only pages with the same content for everyone are public', () => {
     [
       '/',
       '/about',
-      '/api/docs',
+      '/api/docs/:resource?',
       '/avtomobili/*',
       '/boats/*',
       '/busove/*',

@@ -4,7 +4,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { Company } from './get-company.server.ts';
-import { sellerInitials } from '#features/accounts/profile/seller-initials.ts';
+import { initialsOf } from '#features/accounts/profile/initials.ts';
 
 /** Head of a company's public page as text. */
 export interface CompanyView {
@@ -42,7 +42,7 @@ export function presentCompany(
   ];
   return {
     name,
-    initials: sellerInitials(name),
+    initials: initialsOf(name),
     pictureUrl: company.pictureUrl,
     about: `${kind} · ${m.listing_seller_since({ year: company.joinedAt.getUTCFullYear() })}`,
     verified: company.verified,

@@ -75,7 +75,10 @@ describe('dashboard', () => {
   it('lists what waits longest for approval, with its decisions', async () => {
     const options = { catalogue: test.ctx.catalogue, locale: 'bg' as const, isAdmin: false, now: NOW };
     const dashboard = await getDashboard(test.ctx, viewer('moderator'));
-    const { waiting } = withLocale('bg', () => presentDashboard(dashboard, options));
+    const { waiting, figures } = withLocale('bg', () => presentDashboard(dashboard, options));
+    expect(figures.map(({ key }) => key)).not.toContain('traders');
+    const forAdmins = withLocale('bg', () => presentDashboard(dashboard, { ...options, isAdmin: true }));
+    expect(forAdmins.figures.find(({ key }) => key === 'traders')?.href).toBe('/admin/verification');
     expect(waiting.map(({ waits, decisions }) => [waits, decisions.slice(0, 2)])).toEqual([
       ['чака 2 дни', ['approve', 'reject']],
     ]);

@@ -76,7 +76,8 @@ export function presentDashboard(
 ): DashboardView {
   const { catalogue, locale } = options;
   return {
-    figures: figuresOf(dashboard),
+    // Only admins verify companies.
+    figures: figuresOf(dashboard).filter(({ key }) => options.isAdmin || key !== 'traders'),
     failedJobs: presentFailedJobs(dashboard.failedJobs),
     waiting: dashboard.waiting.map((row) => presentQueueRow(row, options)),
     newPerDay: presentNewPerDay(dashboard.newPerDay),
@@ -170,6 +171,7 @@ const hrefs: Partial<Record<string, string>> = {
   published: tabHref('published'),
   pending: tabHref('pending'),
   reported: tabHref('reported'),
+  traders: '/admin/verification',
 };
 
 const grown = (count: number): FigureNote => ({

@@ -25,6 +25,6 @@ it('disallows no page that search engines may show', () => {
   const prefixes = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix = '']) => prefix);
   const disallowed = pages.filter(({ path }) => prefixes.some((prefix) => path.startsWith(prefix)));
   expect(disallowed.filter(({ facts }) => facts.cache === 'public').map(({ path }) => path)).toEqual([
-    '/api/docs',
+    '/api/docs/:resource?',
   ]);
 });

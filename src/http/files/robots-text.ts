@@ -15,7 +15,7 @@ export function robotsText({ origin, mode, pages }: Site): string {
   const describingApi = pages.filter(({ path }) => path.startsWith('/api/'));
   return [
     'User-agent: *',
-    ...describingApi.map(({ path }) => `Allow: ${path}`),
+    ...describingApi.map(({ path }) => `Allow: ${path.replace(/\/:.*/, '')}`),
     'Disallow: /api/',
     ...disallowedPrefixes(pages).map((prefix) => `Disallow: ${prefix}`),
     '',

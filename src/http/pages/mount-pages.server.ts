@@ -28,8 +28,8 @@ import { sendPage } from './send-page.server.ts';
 
 const CACHE_MAX_AGE_MS = 60_000;
 
-/** All addresses, and the one page below /api with its router data. */
-const PAGE_URLS = ['/*', '/api/docs', '/api/docs.data'];
+/** All addresses, and the pages below /api with their router data. */
+const PAGE_URLS = ['/*', '/api/docs', '/api/docs.data', '/api/docs/*'];
 
 /** Request headers that loaders see. Others are removed, because cached pages must not depend on them. */
 const PASSED_HEADERS = ['accept', 'accept-language', 'user-agent', 'cookie', 'purpose', 'sec-purpose'];

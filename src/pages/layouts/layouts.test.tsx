@@ -6,6 +6,7 @@ import { AdminLayout, type AdminNavigationGroup } from './admin-layout.tsx';
 import AuthLayout from './auth-layout.tsx';
 import DefaultLayout from './default-layout.tsx';
 import EmptyLayout from './empty-layout.tsx';
+import UserLayout from './user-layout.tsx';
 
 const navigation: AdminNavigationGroup[] = [
   {
@@ -57,6 +58,18 @@ describe('admin layout', () => {
     const target = /popoverTarget="([^"]+)"/i.exec(html)?.[1];
     expect(target).toBeDefined();
     expect(html).toMatch(new RegExp(`id="${target}"[^>]*popover="auto"`, 'i'));
+  });
+});
+
+describe('user layout', () => {
+  it.each([
+    ['/user/sessions', '/user/sessions'],
+    ['/user/export', '/user/profile'],
+  ])('marks in the menu of %s the page %s', (path, marked) => {
+    const html = render(UserLayout, path);
+    const current = [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => link);
+    expect(current).toHaveLength(1);
+    expect(current[0]).toContain(`href="${marked}"`);
   });
 });
 

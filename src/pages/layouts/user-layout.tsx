@@ -1,4 +1,4 @@
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { userAreaLinks } from '#features/accounts/sessions/ui/account-links.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,9 +16,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return null;
 }
 
+/** The archive of personal data is requested in the profile. */
+const pageInMenu = (pathname: string): string => (pathname === '/user/export' ? '/user/profile' : pathname);
+
 /** Layout of account pages: navigation at the left, on small screens in a row above. */
 export default function UserLayout() {
-  const row = useCurrentInView(useLocation().pathname);
+  const { pathname } = useLocation();
+  const row = useCurrentInView(pathname);
   return (
     <div className="mx-auto max-w-page px-4 pt-4 pb-16 md:px-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 lg:pt-10">
       <nav
@@ -29,15 +33,14 @@ export default function UserLayout() {
         <ul className="flex gap-1 max-lg:w-max lg:sticky lg:top-24 lg:flex-col">
           {userAreaLinks().map(({ to, label, icon }) => (
             <li key={to}>
-              <NavLink
+              <Link
                 to={to}
-                className={({ isActive }) =>
-                  `flex h-11 items-center gap-3 rounded-md px-3 text-md whitespace-nowrap ${isActive ? 'bg-soft font-semibold text-on-soft' : 'font-medium text-fg-2 hover:bg-sunken hover:text-fg'}`
-                }
+                aria-current={to === pageInMenu(pathname) ? 'page' : undefined}
+                className={`flex h-11 items-center gap-3 rounded-md px-3 text-md whitespace-nowrap ${to === pageInMenu(pathname) ? 'bg-soft font-semibold text-on-soft' : 'font-medium text-fg-2 hover:bg-sunken hover:text-fg'}`}
               >
                 <Icon name={icon} className="size-5 max-lg:hidden" />
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { DownloadExport } from '#features/privacy/ui/download-export.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -17,7 +18,9 @@ export const handle = definePage({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   await requireUserPage(page, url);
-  const token = url.searchParams.get('token') ?? '';
+  const token = url.searchParams.get('token');
+  // An archive is requested in the profile; without a token there is no link that could have expired.
+  if (token === null) throw redirect('/user/profile');
   return { locale: page.locale, token: /^[\w-]{43}$/.test(token) ? token : undefined };
 }
 

@@ -2,6 +2,7 @@ import { getVerification } from '#features/companies/get-verification.server.ts'
 import { TraderForm } from '#features/companies/ui/trader-form.tsx';
 import { TraderStatus } from '#features/companies/ui/trader-status.tsx';
 import { VerificationContacts } from '#features/companies/ui/verification-contacts.tsx';
+import { getProfile } from '#features/accounts/profile/get-profile.server.ts';
 import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -21,8 +22,8 @@ export const handle = definePage({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireUserPage(page, url);
-  const { email, emailConfirmed, phone, phoneConfirmed, trader } = await orPageError(
-    getVerification(page.ctx, viewer),
+  const [{ email, emailConfirmed, phone, phoneConfirmed, trader }, { pendingEmail }] = await orPageError(
+    Promise.all([getVerification(page.ctx, viewer), getProfile(page.ctx, viewer)]),
   );
   const contacts = [
     {
@@ -31,7 +32,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       value: phone === null ? undefined : formatPhone(phone),
       confirmed: phoneConfirmed,
     },
-    { key: 'email' as const, label: m.profile_email(), value: email ?? undefined, confirmed: emailConfirmed },
+    {
+      key: 'email' as const,
+      label: m.profile_email(),
+      value: email ?? pendingEmail ?? undefined,
+      confirmed: email !== null && emailConfirmed,
+    },
   ];
   const loaded = {
     locale: page.locale,

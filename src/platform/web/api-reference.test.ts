@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readApiReference } from './api-reference.ts';
+import { apiResource, readApiReference } from './api-reference.ts';
 
 const document = {
   openapi: '3.1.0',
@@ -70,6 +70,51 @@ const document = {
     },
   },
 };
+
+describe('apiResource', () => {
+  const row = (schema: string) => ({
+    name: 'x',
+    place: '',
+    type: '',
+    schema,
+    required: false,
+    description: '',
+  });
+  const operation = (id: string, answer: string) => ({
+    id,
+    method: 'GET',
+    path: `/api/${id}`,
+    summary: '',
+    description: '',
+    parameters: [],
+    body: [],
+    answers: [{ status: '200', description: '', type: '', schema: '', rows: [row(answer)] }],
+  });
+  const reference = {
+    title: '',
+    version: '1',
+    description: '',
+    groups: [
+      { tag: 'listings', operations: [operation('listings', 'Listing')] },
+      { tag: 'search', operations: [operation('search', 'Facet')] },
+    ],
+    schemas: [
+      { name: 'Facet', rows: [row('')] },
+      { name: 'Listing', rows: [row('Price'), row('Listing')] },
+      { name: 'Price', rows: [row('')] },
+    ],
+  };
+
+  it('holds the operations of a tag and the schemas they reach', () => {
+    const resource = apiResource(reference, 'listings');
+    expect(resource?.operations.map(({ id }) => id)).toEqual(['listings']);
+    expect(resource?.schemas.map(({ name }) => name)).toEqual(['Listing', 'Price']);
+  });
+
+  it('is unknown for another tag', () => {
+    expect(apiResource(reference, 'nothing')).toBeUndefined();
+  });
+});
 
 describe('readApiReference', () => {
   const reference = readApiReference(document);

@@ -49,6 +49,27 @@ export interface ApiRow {
   description: string;
 }
 
+/** Operations of one tag with the schemas they refer to, directly or through other schemas; undefined if unknown. */
+export function apiResource(
+  { groups, schemas }: ApiReference,
+  tag: string,
+): (ApiGroup & Pick<ApiReference, 'schemas'>) | undefined {
+  const group = groups.find((each) => each.tag === tag);
+  if (!group) return undefined;
+  const rowsByName = new Map(schemas.map(({ name, rows }) => [name, rows]));
+  const used = new Set<string>();
+  const follow = (schema: string): void => {
+    if (schema === '' || used.has(schema)) return;
+    used.add(schema);
+    for (const row of rowsByName.get(schema) ?? []) follow(row.schema);
+  };
+  for (const { parameters, body, answers } of group.operations) {
+    for (const { schema } of [...parameters, ...body, ...answers]) follow(schema);
+    for (const { schema } of answers.flatMap(({ rows }) => rows)) follow(schema);
+  }
+  return { ...group, schemas: schemas.filter(({ name }) => used.has(name)) };
+}
+
 type Node = Record<string, unknown>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];

@@ -1,6 +1,8 @@
-/** Returns the first letters of the first and last word of a name, shown instead of a missing picture. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
-}
+/** Returns the first characters of the first two words; words consist of letters and digits. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase())
+    .join('');

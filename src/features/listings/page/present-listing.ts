@@ -1,4 +1,4 @@
-import { sellerInitials } from '#features/accounts/profile/seller-initials.ts';
+import { initialsOf } from '#features/accounts/profile/initials.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { featureCategories } from '#features/catalogue/options/option-set.ts';
@@ -121,7 +121,7 @@ function presentSeller(listing: ListingDetail, { catalogue, locale }: PresentLis
   return {
     kind: seller.kind,
     name,
-    initials: sellerInitials(name),
+    initials: initialsOf(name),
     about: `${kind} · ${since}`,
     verified: seller.verified,
     rights: seller.kind === 'private' ? m.listing_seller_private_person() : m.listing_seller_trader(),

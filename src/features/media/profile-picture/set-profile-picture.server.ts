@@ -43,7 +43,7 @@ export const setProfilePictureOperation = defineOperation({
   description: 'The body is the picture itself, up to 5 MB; its middle is kept as a square.',
   bodyTypes: contentTypes,
   bodyLimitBytes: MAX_PROFILE_PICTURE_BYTES,
-  body: z.instanceof(Buffer).meta({ description: 'JPEG, PNG, WebP, AVIF or HEIC' }),
+  body: z.instanceof(Buffer).meta({ description: 'JPEG, PNG, WebP or AVIF' }),
   output: z.object({ success: z.literal(true), profile_picture_url: z.string() }),
   errors: [...pictureErrors, 'profile_picture_too_large', 'too_many'],
   run: async (ctx: ProfilePictureContext, { viewer, body, client }) => {

@@ -121,6 +121,12 @@ describe('presentOwnListing', () => {
     expect(loose(view({ state: 'deleted', removeAt, actions: ['restore'] }).when[0])).toBe(text);
   });
 
+  it('offers only useful actions on a rejected listing', () => {
+    const actions = ['edit', 'reserve', 'sold', 'pause', 'archive', 'duplicate', 'delete'] as OwnAction[];
+    expect(view({ state: 'rejected', actions }).actions).toEqual(['archive', 'duplicate', 'delete']);
+    expect(view({ state: 'published', actions }).actions).toContain('pause');
+  });
+
   it('says that an objection awaits its answer', () => {
     expect(view({ state: 'rejected', objectionWaits: true }).note?.decision?.label).toBe(
       'Възражението ти чака отговор',

@@ -39,12 +39,16 @@ export function presentOwnListing(listing: OwnListing, options: PresentOptions):
     counts: note ? [] : countsOf(listing),
     picture: picture ? presentPicture(picture, title) : undefined,
     primary,
-    actions: actions.filter((action) => action !== primary),
+    actions: actions.filter((action) => action !== primary && !isPointless(action, listing)),
     // A deleted listing has no page, not even for its owner.
     href: state === 'draft' || state === 'deleted' ? undefined : `/listing/${id}`,
     editHref: `/user/listing/edit/${id}${sectionToFix(listing)}`,
   };
 }
+
+/** Buyers do not see a rejected listing, so there is nothing to pause or reserve for them. */
+const isPointless = (action: OwnAction, { state }: OwnListing): boolean =>
+  state === 'rejected' && ['pause', 'reserve', 'unreserve', 'sold'].includes(action);
 
 /** Sections of the edit form with what a ground is about; other grounds concern the listing as a whole. */
 const fixSections: Readonly<Record<string, EditSectionKey>> = {

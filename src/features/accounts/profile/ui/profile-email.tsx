@@ -71,7 +71,7 @@ export function ProfileEmail({ email, confirmed, pending }: ProfileEmailProps) {
             name="email"
             required
             // Prefilled, so that an unconfirmed address can get its link again.
-            defaultValue={email !== null && !confirmed ? email : ''}
+            defaultValue={sentTo ?? (email !== null && !confirmed ? email : '')}
           />
           <SubmitButton className="btn-primary max-md:w-full">{m.profile_email_send()}</SubmitButton>
         </Form>

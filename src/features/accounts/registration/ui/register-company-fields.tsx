@@ -6,8 +6,16 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { MAX_LENGTH } from '../registration.ts';
 
 /** Fields of a company, which replace the field for a person's name. */
-export function RegisterCompanyFields({ initial }: { initial: (name: string) => string }) {
+export function RegisterCompanyFields({
+  initial,
+  phone,
+}: {
+  initial: (name: string) => string;
+  /** Proposed for both numbers. */
+  phone: string;
+}) {
   const field = (name: string) => ({ name, defaultValue: initial(name) });
+  const number = (name: string) => ({ name, defaultValue: initial(name) || phone });
   return (
     <>
       <FieldPair>
@@ -58,14 +66,14 @@ export function RegisterCompanyFields({ initial }: { initial: (name: string) => 
       />
       <FieldPair>
         <TelephoneField
-          {...field('adminContactNumber')}
+          {...number('adminContactNumber')}
           label={m.register_admin_number()}
           hint={m.register_admin_number_hint()}
           required
           maxLength={40}
         />
         <TelephoneField
-          {...field('buyerContactNumber')}
+          {...number('buyerContactNumber')}
           label={m.register_buyer_number()}
           hint={m.register_buyer_number_hint()}
           required

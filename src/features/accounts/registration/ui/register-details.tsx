@@ -19,11 +19,14 @@ import { detailsOfForm } from '../registration-form.ts';
 import { MAX_LENGTH, registrationFaults } from '../registration.ts';
 import { RegisterCompanyFields } from './register-company-fields.tsx';
 import { RegisterHeading } from './register-heading.tsx';
+import { RegisterTerms } from './register-terms.tsx';
 import { RegisterKind } from './register-kind.tsx';
 import type { registerOperation } from '../register.server.ts';
 
 interface RegisterDetailsProps {
   takesFocus: boolean;
+  /** Confirmed number as text; proposed for the contacts of a company. */
+  phone: string;
   towns: readonly (readonly [string, string])[];
   redirect: string | undefined;
   /** Called when the proof of the number has expired. */
@@ -45,6 +48,7 @@ export function RegisterDetails(props: RegisterDetailsProps) {
 
 function DetailsForm({
   takesFocus,
+  phone,
   towns,
   redirect,
   onUnproven,
@@ -92,7 +96,7 @@ function DetailsForm({
         )}
         <RegisterKind isCompany={isCompany} />
         {isCompany ? (
-          <RegisterCompanyFields initial={initial} />
+          <RegisterCompanyFields initial={initial} phone={phone} />
         ) : (
           <TextField
             key="name"
@@ -136,6 +140,7 @@ function DetailsForm({
             autoComplete="new-password"
           />
         </FieldPair>
+        <RegisterTerms />
         <SubmitButton>{m.register_submit()}</SubmitButton>
       </Form>
     </>

@@ -29,7 +29,13 @@ export function RegisterFlow({ initial, countries, towns, redirect }: RegisterFl
     return <RegisterCode state={state} takesFocus={takesFocus} onDone={goTo} onOtherPhone={askForPhone} />;
   if (state.step === 'details')
     return (
-      <RegisterDetails takesFocus={takesFocus} towns={towns} redirect={redirect} onUnproven={askForPhone} />
+      <RegisterDetails
+        takesFocus={takesFocus}
+        phone={state.phoneText}
+        towns={towns}
+        redirect={redirect}
+        onUnproven={askForPhone}
+      />
     );
   return (
     <RegisterPhone

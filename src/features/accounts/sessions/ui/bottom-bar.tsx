@@ -15,7 +15,7 @@ const SIGNED_IN = 'hidden in-[.signed-in]:block';
 export function BottomBar({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const [login, register] = [useSignInAddress('/login'), useSignInAddress('/register')];
-  const isOwn = pathname === '/user/listing';
+  const isOwn = pathname.startsWith('/user/listing');
   return (
     <nav
       className="border-t border-line bg-surface pb-[var(--foot-inset)] lg:hidden"
@@ -66,7 +66,7 @@ export function BottomItem(props: BottomItemProps) {
         to={to}
         reloadDocument={outside}
         rel={outside ? 'nofollow' : undefined}
-        className={`flex h-16 flex-col items-center justify-center gap-1 text-center text-[.6875rem] leading-3 font-medium ${isHere ? 'text-accent' : 'text-fg-2'}`}
+        className={`flex min-h-16 flex-col items-center justify-center gap-1 py-1 text-center text-[.6875rem] leading-3 font-medium ${isHere ? 'text-accent' : 'text-fg-2'}`}
         aria-current={isHere ? 'page' : undefined}
       >
         <span className="relative">
@@ -77,7 +77,7 @@ export function BottomItem(props: BottomItemProps) {
             </span>
           )}
         </span>
-        {label}
+        <span className="max-w-full hyphens-auto wrap-anywhere">{label}</span>
       </Link>
     </li>
   );

@@ -45,7 +45,7 @@ export function DraftMakeFields() {
       <DraftTypedField
         field="variant"
         label={fieldLabel('variant', locale, type)}
-        hint={m.sell_variant_hint()}
+        {...(type === 'car' && { hint: m.sell_variant_hint() })}
         maxLength={80}
       />
       <DraftHint field="variant" />

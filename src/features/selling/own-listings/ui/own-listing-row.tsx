@@ -77,7 +77,7 @@ export function OwnListingRow({
         >
           <Icon name={note.icon} className="mt-px size-4 flex-none" />
           <span className="min-w-0">
-            <span className="line-clamp-4">{note.text}</span>
+            <span className="line-clamp-4 text-balance">{note.text}</span>
             {note.decision && primary && (
               <Link
                 to={note.decision.href}

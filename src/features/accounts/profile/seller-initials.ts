@@ -1,8 +1,0 @@
-/** Returns the first characters of the first two words; words consist of letters and digits. */
-export const sellerInitials = (name: string): string =>
-  name
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase())
-    .join('');
