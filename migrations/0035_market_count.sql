@@ -16,9 +16,9 @@ create table market_count (
 create index listing_newest on listing (created_at desc, id desc) where publication <> 'draft';
 create index listing_brand_newest on listing (brand_id, created_at desc, id desc) where publication <> 'draft';
 create index listing_type_newest on listing (type, created_at desc, id desc) where publication <> 'draft';
-create index listing_rejected on listing (created_at desc, id desc)
+create index listing_rejected on listing (created_at desc, id desc) include (picture_count)
   where moderation = 'rejected' and publication <> 'draft';
-create index listing_inactive on listing (created_at desc, id desc)
+create index listing_inactive on listing (created_at desc, id desc) include (picture_count)
   where publication in ('inactive', 'archived', 'expired', 'deleted');
 create index listing_fake on listing (created_at desc, id desc) where fake and publication <> 'draft';
 drop index listing_pending;

@@ -129,8 +129,8 @@ async function moderate({ ctx }: TestApp, accountId: number): Promise<void> {
   await makeReport(db, id);
   await makeStatement(db, { listing_id: id, listing_number: id, account_id: accountId });
   await countWaiting(ctx, viewer);
-  for (const pictures of [undefined, 'with'] as const)
-    await listQueue(ctx, viewer, { tab: 'all', pictures, sort: 'newest', page: 1, size: 25 });
+  for (const filter of [{}, { pictures: 'with' }, { q: 'golf' }] as const)
+    await listQueue(ctx, viewer, { tab: 'all', ...filter, sort: 'newest', page: 1, size: 25 });
   await getModeratedListing(ctx, viewer, id);
   await getDashboard(ctx, viewer);
   await db.transaction().execute(async (transaction) => {

@@ -6,7 +6,7 @@ const partRow = declareRow<{ part: number }>('listing sitemap parts', { part: 'n
 
 /** Size of the id range of a part; fixed ranges keep a listing in the same part. */
 const NUMBERS_PER_PART = 25_000;
-const ROWS_PER_QUERY = 2_000;
+const ROWS_PER_QUERY = 500;
 
 export interface SitemapListing {
   id: number;

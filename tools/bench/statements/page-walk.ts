@@ -3,6 +3,9 @@ import type { ExplainedPostgres } from './explained-postgres.ts';
 
 type Query = ExplainedPostgres['query'];
 
+/** A well-formed token that does not exist. */
+const NO_TOKEN = 'x'.repeat(43);
+
 /** Addresses to visit, by the account that visits them; undefined for a visitor. */
 export interface Visit {
   /** Pattern of the page or operation, e.g. `/listing/:id`, with its remarkable parameters. */
@@ -54,6 +57,9 @@ export async function listVisits(query: Query): Promise<Visit[]> {
   const pending = await find(
     `select id as value from listing where moderation = 'pending' and publication = 'active' limit 1`,
   );
+  const picture = await find(
+    `select picture_id as value from listing_picture where listing_id = ${id} limit 1`,
+  );
   const phone = await find(`select right(phone, 9) as value from account where phone is not null limit 1`);
   const visitor = [
     '/',
@@ -88,6 +94,8 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     '/robots.txt',
     '/sitemap.xml',
     '/health/ready',
+    '/dev/outbox',
+    `/media/${picture}/640.avif`,
     '/api/public-config',
     '/api/icons/brand.json?icons=vw',
     '/api/makes?type=car',
@@ -179,6 +187,8 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     [String(most), ':seller'],
     [String(moderator), ':account'],
     [phone, ':phone'],
+    [picture, ':picture'],
+    [NO_TOKEN, ':token'],
   ]);
   const nameOf = (path: string): string => {
     let name = decodeURIComponent(path);
@@ -190,11 +200,27 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     paths.map((path) => ({ name: nameOf(path) + as, path, account: accountId }));
   return [
     ...visitsOf(visitor),
-    ...visitsOf([...user, `/user/listing/edit/${own}`, `/api/user/listings/${own}`], most),
+    ...visitsOf(
+      [
+        ...user,
+        `/user/listing/edit/${own}`,
+        `/api/user/listings/${own}`,
+        `/api/user/listings/${own}/statement`,
+        `/user/listing/decision/${own}`,
+        // Opening the form has made a working copy.
+        `/api/drafts/${own}`,
+        `/api/drafts/${own}/pictures`,
+        `/api/drafts/${own}/comparable-prices`,
+        `/api/documents/1`,
+        `/api/user/export/${NO_TOKEN}`,
+      ],
+      most,
+    ),
     ...visitsOf(user, dealer, ' (dealer)'),
     ...visitsOf(['/user/listing', '/user/profile'], person, ' (person)'),
     ...visitsOf(staff, moderator),
     ...visitsOf(administration, admin),
+    ...visitsOf(['/admin', '/admin/listings'], moderator),
   ];
 }
 

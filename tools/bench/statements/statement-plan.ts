@@ -4,6 +4,8 @@ export interface StatementPlan {
   /** Text with placeholders; white space is single. */
   sql: string;
   ms: number;
+  /** Accesses to tables, e.g. `listing by listing_pkey`, each once. */
+  nodes: string[];
   /** Scans of whole tables or indexes, without the tables of a few rows that `isBig` leaves out. */
   scans: TableScan[];
 }
@@ -30,8 +32,10 @@ interface PlanNode {
 /** Tables and indexes of the database that matter for scans. */
 export interface ScanRules {
   isBig: (table: string) => boolean;
-  /** Partial indexes hold few rows by design and may be read whole. */
-  isPartial: (index: string) => boolean;
+  /** Most rows of a sequential scan that a limit ends early. */
+  limitedRows: number;
+  /** Partial indexes of few rows may be read whole. */
+  isSmallIndex: (index: string) => boolean;
 }
 
 /** Reads a message of the log; undefined for other messages. */
@@ -40,28 +44,38 @@ export function readStatementPlan(message: string, rules: ScanRules): StatementP
   if (ms === undefined || json === undefined) return undefined;
   const { 'Query Text': sql, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode };
   const scans: TableScan[] = [];
-  collectScans(plan, { scans, rules, isLimited: false });
-  return { sql: sql.replace(/\s+/g, ' ').trim(), ms: Number(ms), scans };
+  const nodes = new Set<string>();
+  collectScans(plan, { scans, nodes, rules, isLimited: false });
+  return { sql: sql.replace(/\s+/g, ' ').trim(), ms: Number(ms), nodes: [...nodes], scans };
 }
 
 function collectScans(
   node: PlanNode,
-  { scans, rules, isLimited }: { scans: TableScan[]; rules: ScanRules; isLimited: boolean },
+  {
+    scans,
+    nodes,
+    rules,
+    isLimited,
+  }: { scans: TableScan[]; nodes: Set<string>; rules: ScanRules; isLimited: boolean },
 ): void {
   const table = node['Relation Name'];
-  if (table !== undefined && rules.isBig(table) && readsAll(node, rules, isLimited)) {
+  if (table !== undefined || node['Index Name'] !== undefined)
+    nodes.add([table, node['Index Name']].filter(Boolean).join(' by '));
+  if (table !== undefined && rules.isBig(table) && readsAll(node, rules)) {
     const perLoop = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
-    scans.push({ kind: node['Node Type'], table, rows: Math.round(perLoop * (node['Actual Loops'] ?? 1)) });
+    const rows = Math.round(perLoop * (node['Actual Loops'] ?? 1));
+    if (!isLimited || (node['Node Type'] === 'Seq Scan' && rows > rules.limitedRows))
+      scans.push({ kind: node['Node Type'], table, rows });
   }
   // A limit ends the scan below it early, unless a sort needs all rows first.
   const limits =
     node['Node Type'] === 'Limit' ||
     (isLimited && !/^(Sort|Incremental Sort|Aggregate|Hash)$/.test(node['Node Type']));
-  for (const child of node.Plans ?? []) collectScans(child, { scans, rules, isLimited: limits });
+  for (const child of node.Plans ?? []) collectScans(child, { scans, nodes, rules, isLimited: limits });
 }
 
-function readsAll(node: PlanNode, { isPartial }: ScanRules, isLimited: boolean): boolean {
+function readsAll(node: PlanNode, { isSmallIndex }: ScanRules): boolean {
   if (node['Node Type'] === 'Seq Scan') return true;
   if (!/^Index (Only )?Scan$/.test(node['Node Type']) || node['Index Cond'] !== undefined) return false;
-  return !isLimited && !isPartial(node['Index Name'] ?? '');
+  return !isSmallIndex(node['Index Name'] ?? '');
 }

@@ -55,7 +55,7 @@ export async function listQueue(
   filter: QueueFilter,
 ): Promise<Queue> {
   const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
-  const conditions = filterConditions(filter, { isAdmin: isAdmin(staff) });
+  const conditions = await filterConditions(ctx.db, filter, { isAdmin: isAdmin(staff) });
   const [rows, counts, matching] = await Promise.all([
     readPage(ctx.db, filter, conditions),
     countTabs(ctx.db),
@@ -73,7 +73,8 @@ async function readPage(
 ): Promise<QueueRow[]> {
   const offset = (page - 1) * size;
   if (!isWaitingTab(tab) && offset >= MOST_COUNTED) return [];
-  const source = tabSource(tab);
+  const needsListing = conditions.length > 0 || sort === 'price_asc' || sort === 'price_desc';
+  const source = tabSource(tab, needsListing);
   const risks = sort === 'risk' ? sql`left join (${RISKS}) risks on risks.id = l.id` : sql``;
   const places = await readRows(
     db,
@@ -88,7 +89,7 @@ async function readPage(
 
 /** Counts up to `MOST_COUNTED`. */
 function countOf(tab: QueueTab, conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
-  const source = tabSource(tab);
+  const source = tabSource(tab, true);
   return sql`(select count(*) from (
     ${source.with} select from ${source.from} where ${sql.join([source.where, ...conditions], sql` and `)}
     limit ${MOST_COUNTED}) matching)`;

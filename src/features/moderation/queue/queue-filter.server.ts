@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import { signalWeights } from '#features/trust/signal-weight.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { QueueFilter, QueueTab } from './queue-address.ts';
 
 const REPORT_WEIGHT = 3;
@@ -42,17 +44,27 @@ export const tabConditions: Record<
   fake: sql`l.fake`,
 };
 
+const namedRow = declareRow<{ brands: number[]; models: number[]; sellers: number[] }>('names with a word', {
+  brands: 'json',
+  models: 'json',
+  sellers: 'json',
+});
+
 const PHONE_MIN = 8;
+const MOST_WORDS = 8;
+/** Sellers with a word in their name; more would make the search slow without making it useful. */
+const MOST_SELLERS = 1000;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 /** Conditions of the filter over listing `l`. Only admins can search by phone number. */
-export function filterConditions(
+export async function filterConditions(
+  db: Database,
   filter: QueueFilter,
   { isAdmin }: { isAdmin: boolean },
-): RawBuilder<boolean>[] {
+): Promise<RawBuilder<boolean>[]> {
   const { q, type, brand, seller, signal, from, to, pictures } = filter;
   return [
-    ...(q === undefined ? [] : [matchesText(q, isAdmin)]),
+    ...(q === undefined ? [] : await matchesText(db, q, isAdmin)),
     ...(type === undefined ? [] : [sql<boolean>`l.type = ${type}`]),
     ...(brand === undefined ? [] : [sql<boolean>`l.brand_id = (select id from brand where key = ${brand})`]),
     ...(seller === undefined ? [] : [sql<boolean>`l.account_id = ${seller}`]),
@@ -75,7 +87,7 @@ export function filterConditions(
 }
 
 /** Matches a listing or phone number, a VIN, or all words. */
-function matchesText(q: string, isAdmin: boolean): RawBuilder<boolean> {
+async function matchesText(db: Database, q: string, isAdmin: boolean): Promise<RawBuilder<boolean>[]> {
   const number = q.replace(/^(?:№|#|no\.?|\+)\s*/iu, '');
   if (/^\d{1,15}$/.test(number)) {
     // Matches national (0…) and international numbers by their end.
@@ -84,14 +96,47 @@ function matchesText(q: string, isAdmin: boolean): RawBuilder<boolean> {
       isAdmin && number.length >= PHONE_MIN
         ? sql<boolean>`l.account_id = any(array(select id from account where reverse(phone) like ${phone}))`
         : sql`false`;
-    return sql`(l.id = ${Number(number)} or ${isPhone})`;
+    return [sql`(l.id = ${Number(number)} or ${isPhone})`];
   }
-  if (VIN.test(q)) return sql`l.vin = ${q.toUpperCase()}`;
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
-  const matches = words.map(
-    (word) => sql<boolean>`concat_ws(' ', b.name, b.name_bg, m.name, m.name_bg, l.variant,
-    a.display_name, a.company_username) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+  if (VIN.test(q)) return [sql`l.vin = ${q.toUpperCase()}`];
+  const words =
+    q
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, MOST_WORDS) ?? [];
+  if (words.length === 0) return [sql`false`];
+  return Promise.all(words.map((word) => matchesWord(db, word)));
+}
+
+/**
+ * Matches the beginning of a word in the names of brand, model, variant or seller. Brands, models and sellers are found
+ * first, so that the database knows how many listings they have.
+ */
+async function matchesWord(db: Database, word: string): Promise<RawBuilder<boolean>> {
+  const part = `%${word}%`;
+  const query = `${word}:*`;
+  const [found] = await readRows(
+    db,
+    namedRow,
+    sql`
+    select array(select id from brand where name ilike ${part} or name_bg ilike ${part})::int[] as brands,
+      array(select id from model where name ilike ${part} or name_bg ilike ${part})::int[] as models,
+      array(select id from account where name_words(display_name) @@ ${query}::tsquery
+        limit ${MOST_SELLERS})::int[] as sellers`,
   );
-  return sql`exists (select from brand b, model m, account a
-    where b.id = l.brand_id and m.id = l.model_id and a.id = l.account_id and ${sql.join(matches, sql` and `)})`;
+  const { brands = [], models = [], sellers = [] } = found ?? {};
+  const listed = [
+    ['l.brand_id', brands],
+    ['l.model_id', models],
+    ['l.account_id', sellers],
+  ] as const;
+  return sql`(${sql.join(
+    [
+      sql`name_words(l.variant) @@ ${query}::tsquery`,
+      ...listed
+        .filter(([, ids]) => ids.length > 0)
+        .map(([column, ids]) => sql`${sql.ref(column)} = any(${ids}::int[])`),
+    ],
+    sql` or `,
+  )})`;
 }

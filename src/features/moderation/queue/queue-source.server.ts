@@ -33,18 +33,20 @@ interface TabSource {
 
 /**
  * How to read the listings of a tab without reading all others: a waiting tab from what waits, the others from indexes
- * on the creation, which is therefore their time.
+ * on the creation, which is therefore their time. `l` has only an id if nothing else of a waiting listing is needed.
  */
-export function tabSource(tab: QueueTab): TabSource {
+export function tabSource(tab: QueueTab, needsListing: boolean): TabSource {
   const isWaiting = isWaitingTab(tab);
   return {
     with: isWaiting ? sql`with waiting as materialized (${waitingListings[tab]})` : sql``,
     from: isWaiting
-      ? sql`waiting join listing l on l.id = waiting.id`
+      ? needsListing
+        ? sql`waiting join listing l on l.id = waiting.id`
+        : sql`waiting l`
       : tab === 'published'
         ? sql`listing l join account a on a.id = l.account_id`
         : sql`listing l`,
-    since: isWaiting ? sql`waiting.since` : sql`l.created_at`,
+    since: isWaiting ? sql.ref(needsListing ? 'waiting.since' : 'l.since') : sql`l.created_at`,
     where: isWaiting
       ? sql<boolean>`true`
       : sql<boolean>`(l.publication <> 'draft' and ${tabConditions[tab]})`,

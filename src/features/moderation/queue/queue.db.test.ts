@@ -102,6 +102,7 @@ describe('listQueue', () => {
     [`q=${VIN.toLowerCase()}`, 'shown'],
     ['q=bmw волан', 'second'],
     ['q=320d <img', 'second'],
+    ['q=вола bm 32', 'second'],
     ['brand=bmw', 'second'],
     [`seller=${seller}`, 'second'],
     ['signal=any', 'first'],

@@ -132,10 +132,13 @@ describe('live search index', () => {
 });
 
 describe('listing change log', () => {
-  test('continues exactly where a fill began', async () => {
+  test('continues exactly where a fill began, which reports its progress', async () => {
     const { cursor, index } = await fillIndex(database.db, catalogue);
     expect(index.size).toBe(0);
     const id = await makeListing(database.db);
+    const progress: [listings: number, share: number][] = [];
+    await fillIndex(database.db, catalogue, (...made) => progress.push(made));
+    expect(progress).toEqual([[1, 1]]);
     const changes = await readListingChanges(database.db, cursor);
     expect(changes).toMatchObject({ ids: [id], pruned: false });
     expect((await readListingChanges(database.db, changes.cursor)).ids).toEqual([]);
