@@ -26,14 +26,15 @@ const shell = [
 const results = [
   'features/search/results/ui/(empty-results|filter-chips|ignored-note|pager|unsound-switch)\\.',
   'features/places/joined-towns',
-  'messages/compiled/messages/(filters_(apply|more|nothing_matches|search_features)|results_(past_the_end|sort|types))\\.',
+  'messages/compiled/messages/(feed_|filters_(apply|more|nothing_matches|search_features)|results_(past_the_end|sort|types))',
 ];
 
-/** Parts that the page of a listing shares with its printed sheet, the comparison or the picture editor. */
+/** Parts that the page of a listing shares with those of companies, its print, the comparison or the picture editor. */
 const listing = [
-  'features/listings/page/ui/(share-listing|listing-terms)\\.',
+  'features/listings/page/ui/(share-listing|listing-terms|listing-facts)\\.',
+  'features/listings/contact/ui/seller-contact\\.',
   'ui/copy-text\\.',
-  'messages/compiled/messages/(copy_unsupported|listing_(data|description|features|pictures|price_was|share_hand|terms|unstated))\\.',
+  'messages/compiled/messages/(copy_unsupported|tax_|listing_(data|description|features|pictures|price_was|safety|share_hand|terms|unstated))',
 ];
 
 /**
@@ -41,12 +42,12 @@ const listing = [
  * manifest, which every page loads, names those of all pages. `use-hydrated` belongs to the shell.
  */
 const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'shell', test: new RegExp(`preload-helper|src/(${shell.join('|')})\\.`) },
+  { name: 'framework', test: /preload-helper|node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'shell', test: new RegExp(`src/(${shell.join('|')})\\.`) },
   { name: 'results', test: new RegExp(`src/(${results.join('|')})`) },
   {
     name: 'home',
-    test: /src\/(pages\/home\/(front|search-results)|features\/search\/results\/page-text|ui\/counted-links|messages\/compiled\/messages\/home_(title|description)\.)/,
+    test: /src\/(pages\/home\/(front|search-results)|features\/search\/results\/page-text|ui\/counted-links|messages\/compiled\/messages\/(home_(title|description)|landing_year)\.)/,
   },
   { name: 'listing-parts', test: new RegExp(`src/(${listing.join('|')})`) },
   {

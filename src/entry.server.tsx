@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { contextOf, pageFacts } from '#pages/app-context.server.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
+import { withLateScripts } from '#platform/web/late-scripts.ts';
 
 /**
  * Renders a whole page before the first byte is sent: pages have no slow parts, and only a finished page
@@ -26,7 +27,10 @@ export default async function handleRequest(
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
   await readData(routerContext);
   // Marks the template's scripts in public pages, too: `unmarkScripts` allows them by hash.
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  const rendered = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  // Forms need their scripts at once, and Vite adds its own scripts in development.
+  const html =
+    import.meta.env.PROD && facts?.cache === 'public' ? withLateScripts(rendered, nonce) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Sent as bytes, because a string would first be scanned for lone surrogates.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });

@@ -10,6 +10,8 @@ interface BrowseFixtures {
   /** Messages in the language of the visitor. */
   words: Words;
   results: ResultsPage;
+  /** Whether the visitor acts as soon as a page is there, so that `goto` waits for its scripts; see late-scripts.ts. */
+  actsAtOnce: boolean;
   /** Errors the pages reported so far; a test fails if there are any at its end. */
   complaints: string[];
   /** Addresses whose failures the test provokes; the browser reports them all the same. */
@@ -28,6 +30,16 @@ export const test = base.extend<BrowseFixtures>({
     await use(new ResultsPage(page, words, language));
   },
   expectedFailures: [undefined, { option: true }],
+  actsAtOnce: [true, { option: true }],
+  context: async ({ context, actsAtOnce }, use) => {
+    if (actsAtOnce)
+      await context.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () =>
+          document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })),
+        ),
+      );
+    await use(context);
+  },
   complaints: [
     async ({ context, expectedFailures }, use) => {
       const read = listen(context, expectedFailures);

@@ -11,7 +11,7 @@ const fetchedPictures = (page: Page) =>
   );
 
 test.describe('the first visit of a phone', { tag: ['@phone', '@bg'] }, () => {
-  test.use({ deviceScaleFactor: 2.6 });
+  test.use({ deviceScaleFactor: 2.6, actsAtOnce: false });
 
   test('fetches the first picture of the first two cards, the others after a scroll', async ({
     page,
