@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
@@ -7,6 +8,7 @@ import { stopServer } from '#http/stop-server.server.ts';
 import type { Pages } from '#http/pages/mount-pages.server.ts';
 import { readPages } from '#pages/page-table.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
+import { reportBusy } from '#platform/processes/busy-signal.server.ts';
 import { confinement } from '#platform/processes/confine.server.ts';
 import { readConfig, type Config } from './config/config.server.ts';
 import { createContext, type Context } from './context.server.ts';
@@ -64,7 +66,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     const ctx = await createContext(config, { log, connectionString: databaseUrl, stops });
     reportConfinement(log);
     const notes = await prepareInstallation(ctx);
-    const address =
+    const web =
       config.role === 'worker'
         ? undefined
         : await startWeb(ctx, options, { stops, stopping: stopping.signal });
@@ -72,8 +74,10 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     if (config.role === 'both') {
       const worker = startWorkerProcess({ log, databaseUrl });
       stops.push(() => worker.stop());
+      // For the drawing of the demo market.
+      if (web && config.mode === 'demo') reportBusy(web.server, (message) => worker.send({ ...message }));
     }
-    return { address, notes, stop };
+    return { address: web?.address, notes, stop };
   } catch (error) {
     await stop();
     throw startErrorOf(error, config);
@@ -105,7 +109,7 @@ async function startWeb(
   ctx: Context,
   { development }: ProgramOptions,
   { stops, stopping }: { stops: (() => Promise<unknown>)[]; stopping: AbortSignal },
-): Promise<string> {
+): Promise<{ address: string; server: Server }> {
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
   const pages = development ? readAnew(development.loadPages) : await builtPages();
@@ -115,7 +119,7 @@ async function startWeb(
   if (ctx.config.metricsPort !== undefined) stops.push(await startMetrics(ctx, ctx.config.metricsPort));
   const address = ctx.config.port === 0 ? `http://localhost:${port}` : ctx.config.origin;
   ctx.log.info({ address, mode: ctx.config.mode }, `Volan is ready at ${address}`);
-  return address;
+  return { address, server: app.server };
 }
 
 async function builtPages(): Promise<Pages> {

@@ -2,9 +2,10 @@
 // processes running and stopped, at a modest rate and at saturation. Pages are not cached.
 // Usage: node tools/bench/bench-drawing.ts [pairs of blocks]
 import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { origin, startServer, stopServer, withDataFolder } from './bench-server.ts';
-import { cpuSeconds, processesOf } from './process-times.ts';
+import { cpuSeconds, processesOf, type ProgramPart } from './process-times.ts';
 
 const PAIRS = Number(process.argv[2] ?? 8);
 const RATE = 20;
@@ -87,10 +88,12 @@ async function saturated(next: () => string): Promise<number[]> {
   return times;
 }
 
+/** Stops or continues drawing, and the worker, which continues it by itself. Returns the number of drawing processes. */
 function setDrawing(program: number, signal: 'SIGSTOP' | 'SIGCONT'): number {
-  const drawing = [...processesOf(program)].filter(([, part]) => part === 'drawing');
-  for (const [pid] of drawing) process.kill(pid, signal);
-  return drawing.length;
+  const parts = [...processesOf(program)];
+  const of = (wanted: ProgramPart) => parts.flatMap(([pid, part]) => (part === wanted ? [pid] : []));
+  for (const pid of [...of('worker'), ...of('drawing')]) process.kill(pid, signal);
+  return of('drawing').length;
 }
 
 await withDataFolder(async (env) => {
@@ -101,7 +104,7 @@ await withDataFolder(async (env) => {
     const all = await addresses();
     let sent = 0;
     const next = (): string => all[sent++ % all.length] ?? '/';
-    console.log(`${new Set(all).size} addresses; load ${(await import('node:os')).loadavg()[0]?.toFixed(1)}`);
+    console.log(`${new Set(all).size} addresses; load ${loadavg()[0]?.toFixed(1)}`);
     // V8 optimises the rendering code first.
     for (let count = 0; count < 2 * all.length; count++) await get(next());
     console.log('| requests | drawing | p50, ms | p95, ms | web CPU, ms |\n| --- | --- | --- | --- | --- |');

@@ -1,17 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { origin, startServer, stopServer, withDataFolder } from './bench-server.ts';
+import { cpuSeconds } from './process-times.ts';
 
-const PORT = 4655;
-/** Address of the measured program. */
-export const origin = `http://localhost:${PORT}`;
-/** Clock ticks of /proc/<pid>/stat per second on Linux. */
-const TICKS_PER_SECOND = 100;
 const WARM_UP = 150;
 /** V8 keeps optimising the rendering code for some thousand pages. */
 const UNCACHED_WARM_UP = 1_500;
@@ -32,23 +24,6 @@ export interface PageFigure {
   perSecondOnOneCore: number;
 }
 
-async function cpuMs(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
-}
-
-export async function startServer(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['tools/start.ts'], {
-    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error', ...env },
-    stdio: 'inherit',
-  });
-  for (let waited = 0; waited < 600; waited += 1) {
-    const ready = await fetch(`${origin}/health/ready`).catch(() => undefined);
-    if (ready?.ok) return child;
-    await sleep(250);
-  }
-  throw new Error('the server did not become ready');
 }
 
 /** Waits until most of the market is searchable and its newest listings have pictures. */
@@ -62,11 +37,6 @@ export async function marketIsFilled(listings: number): Promise<void> {
     await sleep(1000);
   }
   throw new Error('the demo market was not filled');
-}
-
-export async function stopServer(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
 }
 
 /** Requests each path once over kept-alive connections, accepting Brotli. */
@@ -104,9 +74,9 @@ async function measure(
   const rounds: number[] = [];
   for (let at = 0; at < paths.length; at += size) {
     const part = paths.slice(at, at + size);
-    const before = await cpuMs(pid);
+    const before = cpuSeconds(pid);
     await load(part, connections);
-    rounds.push(((await cpuMs(pid)) - before) / part.length);
+    rounds.push(((cpuSeconds(pid) - before) * 1000) / part.length);
   }
   const cpuMsPerRequest = rounds.sort((x, y) => x - y)[Math.floor(rounds.length / 2)] ?? 0;
   return { page, requests: paths.length, cpuMsPerRequest, perSecondOnOneCore: 1000 / cpuMsPerRequest };
@@ -125,13 +95,12 @@ export async function listingPaths(from = origin): Promise<string[]> {
  * parameters without the question mark.
  */
 export async function benchPages(queries: readonly string[], listings: number): Promise<PageFigure[]> {
-  const dataDir = process.env['BENCH_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'volan-bench-')));
-  const env = { DATA_DIR: dataDir, DEMO_LISTINGS: String(listings) };
   const figures: PageFigure[] = [];
   const searches = queries.map((query) => `/?${query}`);
   const cycle = (paths: readonly string[], times: number) =>
     Array.from({ length: times }, (_, index) => paths[index % paths.length] ?? '/');
-  try {
+  await withDataFolder(async (folder) => {
+    const env = { ...folder, DEMO_LISTINGS: String(listings) };
     // A worker fills the data once; the measured process has it to itself.
     let child = await startServer(env);
     await marketIsFilled(listings);
@@ -161,8 +130,6 @@ export async function benchPages(queries: readonly string[], listings: number): 
     figures.push(await measure(child, 'filtered search, cached', repeat(search, CACHED)));
     figures.push(await measure(child, 'listing, cached', repeat(details[0] ?? '/', CACHED)));
     await stopServer(child);
-  } finally {
-    if (!process.env['BENCH_DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
-  }
+  });
   return figures;
 }

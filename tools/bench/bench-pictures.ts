@@ -1,8 +1,8 @@
 // Measures decoding: CPU, time and memory of the process that makes the renditions of one picture.
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
+import { cpuSeconds } from './process-times.ts';
 
 interface Measured {
   /** CPU for checking and hashing during the upload. */
@@ -59,29 +59,20 @@ async function measure(bytes: Buffer): Promise<Measured> {
     // Starts the process before measuring.
     await pool.judge(await photo(64, 48).jpeg().toBuffer());
     const [pid = 0] = pool.pids;
-    const started = await cpuSeconds(pid);
+    const started = cpuSeconds(pid);
     await pool.judge(bytes);
-    const before = await cpuSeconds(pid);
+    const before = cpuSeconds(pid);
     const startedAt = performance.now();
     await pool.renditions(bytes);
     return {
       judgeCpuSeconds: before - started,
       seconds: (performance.now() - startedAt) / 1000,
-      cpuSeconds: (await cpuSeconds(pid)) - before,
+      cpuSeconds: cpuSeconds(pid) - before,
       peakMegabytes: await peakMegabytes(pid),
     };
   } finally {
     await pool.stop();
   }
-}
-
-const ticksPerSecond = (): number => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-
-/** User and system time from fields 14 and 15 of /proc/<pid>/stat (Linux only). */
-async function cpuSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond();
 }
 
 async function peakMegabytes(pid: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
+import { onBusy } from '#platform/processes/busy-signal.server.ts';
 import type { Context } from '#src/context.server.ts';
 
 export const FILL_DEMO_MARKET = 'fill-demo-market';
@@ -44,6 +45,8 @@ export function demoMarketJob(ctx: Context): Job {
         most: ctx.config.demoDrawings,
         onProgress: onProgress('pictures'),
         onFailure: (id, err) => ctx.log.error({ err, id }, 'a demo picture could not be drawn'),
+        // Only a worker that a web process started hears of requests.
+        onBusy: process.send && onBusy,
         signal,
       });
     },

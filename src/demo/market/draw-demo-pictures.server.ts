@@ -11,6 +11,7 @@ import {
   type PlannedDrawing,
 } from '#demo/market/planned-drawings.server.ts';
 import { CoverAnnouncement } from './cover-announcement.server.ts';
+import { DrawingPause } from './drawing-pause.ts';
 import { DRAWING_NICENESS, DrawingProcess } from './drawing-process-client.server.ts';
 import type { DrawingOutcome } from './drawing-process.server.ts';
 
@@ -22,12 +23,14 @@ export interface DrawDemoPicturesOptions {
   onProgress?: (drawn: number, all: number) => void;
   /** Called for a picture that cannot be drawn; it is dropped. */
   onFailure?: (id: string, error: unknown) => void;
+  /** Calls its argument when requests begin or end to be in flight; no drawing begins meanwhile. */
+  onBusy?: ((listener: (busy: boolean) => void) => () => void) | undefined;
   /** Stops after the current pictures. */
   signal?: AbortSignal;
 }
 
-/** As uploads: the first pages wait for these. */
-const FRONT_NICENESS = 10;
+/** The first pages wait for these: with the priority of pages if drawing pauses for requests, else that of uploads. */
+const FRONT_NICENESS = { pausing: 0, always: 10 };
 const FRONT_PROCESSES = Math.min(2, availableParallelism());
 
 interface Stage {
@@ -38,7 +41,7 @@ interface Stage {
 }
 
 /** First renditions of the covers on the first pages, then of other covers, then all drawings in full. */
-function stagesOf(planned: readonly PlannedDrawing[]): Stage[] {
+function stagesOf(planned: readonly PlannedDrawing[], pauses: boolean): Stage[] {
   const unseen = planned.filter(({ cover, begun }) => cover && !begun);
   const isFront = ({ front }: PlannedDrawing): boolean => front.length > 0;
   const rest = { niceness: DRAWING_NICENESS, processes: 1 };
@@ -46,7 +49,7 @@ function stagesOf(planned: readonly PlannedDrawing[]): Stage[] {
     {
       drawings: unseen.filter(isFront),
       width: FIRST_WIDTH,
-      niceness: FRONT_NICENESS,
+      niceness: pauses ? FRONT_NICENESS.pausing : FRONT_NICENESS.always,
       processes: FRONT_PROCESSES,
     },
     { drawings: unseen.filter((drawing) => !isFront(drawing)), width: FIRST_WIDTH, ...rest },
@@ -61,17 +64,32 @@ function stagesOf(planned: readonly PlannedDrawing[]): Stage[] {
  */
 export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promise<number> {
   const planned = (await plannedDrawings(options.db)).slice(0, options.most);
+  const pause = new DrawingPause();
+  const stopListening = options.onBusy?.((busy) => pause.set(busy));
+  try {
+    return await drawStages(options, planned, pause);
+  } finally {
+    stopListening?.();
+    pause.set(false);
+  }
+}
+
+async function drawStages(
+  options: DrawDemoPicturesOptions,
+  planned: readonly PlannedDrawing[],
+  pause: DrawingPause,
+): Promise<number> {
   const announcement = new CoverAnnouncement(options.db);
   const failed = new Set<string>();
   let finished = 0;
-  for (const stage of stagesOf(planned)) {
+  for (const stage of stagesOf(planned, options.onBusy !== undefined)) {
     const drawings = stage.drawings.filter(({ id }) => !failed.has(id));
     const onDrawn = async ({ front }: PlannedDrawing): Promise<void> => {
       if (stage.width !== FULL_WIDTH) return announcement.add(front);
       finished++;
       options.onProgress?.(finished + failed.size, planned.length);
     };
-    await drawStage(options, { ...stage, drawings }, { failed, onDrawn });
+    await drawStage(options, { ...stage, drawings }, { failed, onDrawn, pause });
     await announcement.send();
     if (options.signal?.aborted) return finished + failed.size;
   }
@@ -79,13 +97,19 @@ export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promis
   return planned.length;
 }
 
+interface StageProgress {
+  failed: Set<string>;
+  onDrawn: (drawing: PlannedDrawing) => Promise<void>;
+  pause: DrawingPause;
+}
+
 /** Draws one stage with its number of processes; adds pictures that cannot be drawn to `failed`. */
 async function drawStage(
   { db, fileStore, onFailure, signal }: DrawDemoPicturesOptions,
   { drawings, width, niceness, processes }: Stage,
-  { failed, onDrawn }: { failed: Set<string>; onDrawn: (drawing: PlannedDrawing) => Promise<void> },
+  { failed, onDrawn, pause }: StageProgress,
 ): Promise<void> {
-  const waiting = drawings.values();
+  const waiting = [...drawings];
   const store = async (drawing: PlannedDrawing, outcome: DrawingOutcome): Promise<void> => {
     const { id } = drawing;
     if ('picture' in outcome) {
@@ -103,19 +127,23 @@ async function drawStage(
     try {
       // A picture is stored, which waits for the disk, while the next one is drawn.
       let stored = Promise.resolve();
-      for (const drawing of waiting) {
+      for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
         const { parameters } = drawing;
+        await pause.wait();
         const [outcome] = await Promise.all([drawer.draw({ parameters, width }), stored]);
         if (signal?.aborted) return;
         stored = store(drawing, outcome);
       }
       await stored;
     } finally {
+      // After a fault the other process ends as well.
+      waiting.length = 0;
       await drawer.stop();
     }
   };
   const count = Math.min(processes, drawings.length);
-  await Promise.all(Array.from({ length: count }, work));
+  const ends = await Promise.allSettled(Array.from({ length: count }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Marks a filled market complete, and pending pictures that are not planned (older art versions) as failed. */

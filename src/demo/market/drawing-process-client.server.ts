@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { lowerPriority } from '#platform/processes/lower-priority.server.ts';
+import { lowerPriority, runWhenIdle } from '#platform/processes/lower-priority.server.ts';
 import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { DrawingOutcome, DrawingTask } from './drawing-process.server.ts';
@@ -19,6 +19,7 @@ export class DrawingProcess {
 
   constructor(niceness = DRAWING_NICENESS) {
     lowerPriority(this.pid, niceness);
+    if (niceness === DRAWING_NICENESS) runWhenIdle(this.pid);
     this.#child.on('error', () => {});
   }
 

@@ -1,3 +1,4 @@
+import { drawnBody } from '#features/listings/card/drawn-body.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
 
 /** A vehicle that the art can draw: its type and one of its bodies. */
@@ -6,32 +7,6 @@ export interface ArtSubject {
   body: string;
 }
 
-const bikeArt: Record<string, string> = {
-  naked: 'naked',
-  cafe_racer: 'naked',
-  supermoto: 'naked',
-  sport: 'sport',
-  touring: 'adventure',
-  adventure: 'adventure',
-  enduro: 'adventure',
-  cross: 'adventure',
-  trial: 'adventure',
-  chopper: 'classic',
-  scooter: 'scooter',
-  moped: 'scooter',
-  motor_roller: 'scooter',
-};
-const truckArt: Record<string, string> = {
-  tractor_unit: 'tractor',
-  box: 'box',
-  curtain: 'box',
-  refrigerated: 'box',
-  tipper: 'tipper',
-  tipper_crane: 'tipper',
-  dropside: 'tipper',
-  multilift: 'tipper',
-};
-const boatArt: Record<string, string> = { boat: 'speedboat', motor_yacht: 'cabin', inflatable: 'rib' };
 const trailerArt: Record<string, string> = {
   open: 'utility',
   dropside: 'utility',
@@ -47,11 +22,8 @@ const smallVans =
   /^(caddy|kangoo|berlingo|partner|combo|doblo|citan|transit_connect|nemo|bipper|fiorino|dokker|nv200|courier)/;
 
 function busArt({ body, model }: DemoVehicle): string | undefined {
-  if (body === 'coach' || body === 'city_bus') return 'coach';
-  if (body === 'passenger' || body === 'cargo_passenger') return smallVans.test(model) ? 'lowvan' : 'minibus';
-  if (body === 'cargo' || body === 'box' || body === 'refrigerated')
-    return smallVans.test(model) ? 'lowvan' : 'cargo';
-  return body === 'camper' || body === 'ambulance' ? 'minibus' : undefined;
+  const drawn = drawnBody('bus', body);
+  return smallVans.test(model) && (drawn === 'cargo' || drawn === 'minibus') ? 'lowvan' : drawn;
 }
 
 /** Returns the drawable vehicle most like the given one; undefined if none is similar. */
@@ -60,9 +32,9 @@ export function artSubject(vehicle: DemoVehicle): ArtSubject | undefined {
   const drawn = {
     car: () => (body === 'limousine' ? 'sedan' : (body ?? undefined)),
     bus: () => busArt(vehicle),
-    bike: () => bikeArt[body ?? ''],
-    truck: () => truckArt[body ?? ''],
-    boat: () => (body === 'boat' && (lengthCm ?? 0) > 620 ? 'cabin' : boatArt[body ?? '']),
+    bike: () => drawnBody(type, body),
+    truck: () => drawnBody(type, body),
+    boat: () => (body === 'boat' && (lengthCm ?? 0) > 620 ? 'cabin' : drawnBody(type, body)),
     trailer: () => (body === 'for_car' ? trailerArt[build ?? ''] : undefined),
   }[type]();
   return drawn === undefined ? undefined : { type, body: drawn };

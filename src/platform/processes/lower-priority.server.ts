@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /**
@@ -11,4 +12,15 @@ export function lowerPriority(pid: number | undefined, niceness: number): void {
   } catch {
     // It has ended.
   }
+}
+
+/**
+ * Lets a process that has just started, and the threads it creates, run only while no other needs the processor: waking
+ * processes interrupt it at once. Needs `chrt` of Linux; elsewhere the niceness alone counts.
+ */
+export function runWhenIdle(pid: number | undefined): void {
+  if (pid === undefined || process.platform !== 'linux') return;
+  execFile('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], () => {
+    // It has ended, or chrt is missing.
+  });
 }

@@ -1,0 +1,44 @@
+import type { Server, ServerResponse } from 'node:http';
+
+/** Time without a request after which a web process counts as idle; bridges requests in close succession. */
+const IDLE_MS = 30;
+
+/** Message from a web process to the worker that it started. */
+export interface BusyMessage {
+  busy: boolean;
+}
+
+/** Reports when requests begin to be in flight, and when none has been for 30 ms. */
+export function reportBusy(
+  server: Pick<Server<never, never>, 'on'>,
+  report: (message: BusyMessage) => void,
+): void {
+  let inFlight = 0;
+  let isBusy = false;
+  let idle: NodeJS.Timeout | undefined;
+  const set = (busy: boolean): void => {
+    isBusy = busy;
+    report({ busy });
+  };
+  server.on('request', (_request: unknown, response: Pick<ServerResponse, 'once'>) => {
+    clearTimeout(idle);
+    inFlight += 1;
+    if (!isBusy) set(true);
+    response.once('close', () => {
+      inFlight -= 1;
+      if (inFlight === 0) idle = setTimeout(() => set(false), IDLE_MS).unref();
+    });
+  });
+}
+
+const isBusyMessage = (message: unknown): message is BusyMessage =>
+  typeof message === 'object' && message !== null && 'busy' in message;
+
+/** Calls `listener` in a worker when its web process becomes busy or idle. Returns how to stop that. */
+export function onBusy(listener: (busy: boolean) => void): () => void {
+  const read = (message: unknown): void => {
+    if (isBusyMessage(message)) listener(message.busy);
+  };
+  process.on('message', read);
+  return () => process.off('message', read);
+}
