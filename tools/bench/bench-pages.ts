@@ -24,8 +24,6 @@ export interface PageFigure {
   perSecondOnOneCore: number;
 }
 
-}
-
 /** Waits until most of the market is searchable and its newest listings have pictures. */
 export async function marketIsFilled(listings: number): Promise<void> {
   for (let waited = 0; waited < 1200; waited += 1) {

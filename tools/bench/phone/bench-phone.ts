@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../../find-browser.ts';
 import { listingPaths, marketIsFilled } from '../bench-pages.ts';
-import { origin, startServer, stopServer } from '../bench-server.ts';
+import { origin, startServer, stopServer, withDataFolder } from '../bench-server.ts';
 import { pressFacet } from './press-facet.ts';
 import { runLighthouse, type PageSpeed } from './run-lighthouse.ts';
 import { weighVisit } from './weigh-visit.ts';
@@ -21,9 +18,8 @@ const RESULTS = '/?type=car';
 export async function benchPhone(listings: number): Promise<void> {
   const running = process.env['BENCH_ORIGIN'];
   if (running) return measure(running);
-  const dataDir = process.env['BENCH_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'volan-phone-')));
-  try {
-    const env = { DATA_DIR: dataDir, DEMO_LISTINGS: String(listings) };
+  await withDataFolder(async (folder) => {
+    const env = { ...folder, DEMO_LISTINGS: String(listings) };
     const filling = await startServer(env);
     await marketIsFilled(listings);
     await stopServer(filling);
@@ -33,9 +29,7 @@ export async function benchPhone(listings: number): Promise<void> {
     } finally {
       await stopServer(server);
     }
-  } finally {
-    if (!process.env['BENCH_DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure(at: string): Promise<void> {
