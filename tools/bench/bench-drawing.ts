@@ -96,11 +96,19 @@ function setDrawing(program: number, signal: 'SIGSTOP' | 'SIGCONT'): number {
   return of('drawing').length;
 }
 
+/** Waits where no process draws, because the next one is starting. */
+async function switchDrawing(program: number, draws: boolean): Promise<void> {
+  while (setDrawing(program, draws ? 'SIGCONT' : 'SIGSTOP') === 0) {
+    setDrawing(program, 'SIGCONT');
+    await sleep(500);
+  }
+}
+
 await withDataFolder(async (env) => {
   const child = await startServer({ ...env, PAGE_CACHE_MB: '0' });
   const program = child.pid ?? 0;
   try {
-    while (setDrawing(program, 'SIGCONT') === 0) await sleep(500);
+    await switchDrawing(program, true);
     const all = await addresses();
     let sent = 0;
     const next = (): string => all[sent++ % all.length] ?? '/';
@@ -117,7 +125,7 @@ await withDataFolder(async (env) => {
       for (let pair = 0; pair < PAIRS; pair++) {
         // Either order as often, because a shared host becomes slower or faster meanwhile.
         for (const draws of pair % 2 === 0 ? [true, false] : [false, true]) {
-          if (setDrawing(program, draws ? 'SIGCONT' : 'SIGSTOP') === 0) throw new Error('nothing is drawn');
+          await switchDrawing(program, draws);
           (draws ? running : stopped).push(await block(program, () => send(next)));
         }
       }

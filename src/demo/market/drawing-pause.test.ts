@@ -4,33 +4,40 @@ import { DrawingPause } from './drawing-pause.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether a drawing that asks now has been let through after some milliseconds. */
-async function isLetThrough(pause: DrawingPause, afterMs = 0): Promise<boolean> {
-  let through = false;
-  void pause.wait().then(() => (through = true));
-  await vi.advanceTimersByTimeAsync(afterMs);
-  return through;
+/** A drawing that waits for its turn. */
+function drawing(pause: DrawingPause): { begun: boolean } {
+  const state = { begun: false };
+  void pause.wait().then(() => (state.begun = true));
+  return state;
 }
 
 describe('DrawingPause', () => {
   it('holds drawings back while the site is busy', async () => {
     const pause = new DrawingPause();
-    expect(await isLetThrough(pause)).toBe(true);
+    const early = drawing(pause);
     pause.set(true);
-    const held = isLetThrough(pause, 100);
+    const held = [drawing(pause), drawing(pause)];
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([early, ...held].map(({ begun }) => begun)).toEqual([true, false, false]);
     pause.set(true);
-    expect(await isLetThrough(pause, 10)).toBe(false);
     pause.set(false);
-    expect(await held).toBe(true);
-    expect(await isLetThrough(pause)).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(held.map(({ begun }) => begun)).toEqual([true, true]);
+    const late = drawing(pause);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(late.begun).toBe(true);
   });
 
-  it('lets a drawing through after five seconds of requests', async () => {
+  it('lets a drawing begin after five seconds of requests', async () => {
     const pause = new DrawingPause();
     pause.set(true);
-    expect(await isLetThrough(pause, 4999)).toBe(false);
-    expect(await isLetThrough(pause, 5000)).toBe(true);
-    expect(await isLetThrough(pause)).toBe(false);
-    pause.set(false);
+    const held = drawing(pause);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(held.begun).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(held.begun).toBe(true);
+    const next = drawing(pause);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(next.begun).toBe(false);
   });
 });

@@ -21,6 +21,9 @@ const HEIGHT_PER_WIDTH = 600 / 800;
 const SVG_DENSITY = 72;
 const WIDEST = Math.max(...pictureWidths);
 
+// More threads cost a tenth of the CPU and would occupy both cores of a small machine.
+sharp.concurrency(1);
+
 process.on('message', (task: DrawingTask) => {
   void draw(task).then((outcome) => process.send?.(outcome));
 });

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 /** Time without a request after which a web process counts as idle; bridges requests in close succession. */
 const IDLE_MS = 30;
@@ -8,11 +8,13 @@ export interface BusyMessage {
   busy: boolean;
 }
 
+/** An HTTP server. */
+interface RequestSource {
+  on(event: 'request', listener: (request: unknown, response: Pick<ServerResponse, 'once'>) => void): unknown;
+}
+
 /** Reports when requests begin to be in flight, and when none has been for 30 ms. */
-export function reportBusy(
-  server: Pick<Server<never, never>, 'on'>,
-  report: (message: BusyMessage) => void,
-): void {
+export function reportBusy(server: RequestSource, report: (message: BusyMessage) => void): void {
   let inFlight = 0;
   let isBusy = false;
   let idle: NodeJS.Timeout | undefined;
@@ -20,7 +22,7 @@ export function reportBusy(
     isBusy = busy;
     report({ busy });
   };
-  server.on('request', (_request: unknown, response: Pick<ServerResponse, 'once'>) => {
+  server.on('request', (_request, response) => {
     clearTimeout(idle);
     inFlight += 1;
     if (!isBusy) set(true);

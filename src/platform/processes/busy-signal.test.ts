@@ -9,7 +9,7 @@ describe('reportBusy', () => {
   it('reports once for requests that overlap or follow each other within 30 ms', () => {
     const server = new EventEmitter();
     const reports: boolean[] = [];
-    reportBusy(server as never, ({ busy }) => reports.push(busy));
+    reportBusy(server, ({ busy }) => reports.push(busy));
     const request = (): EventEmitter => {
       const response = new EventEmitter();
       server.emit('request', {}, response);
