@@ -87,6 +87,9 @@ test('a private seller on a phone publishes from a photo of the registration cer
   });
   await form.next.tap();
   await expect(form.title(words.sell_title_features())).toBeFocused();
+  // The step is at most two screens of a phone with 844 px long.
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(length).toBeLessThanOrEqual(2 * 844);
   const popular = page.getByRole('group', { name: words.sell_features_popular() });
   await popular.getByRole('button').first().tap();
   await form.next.tap();

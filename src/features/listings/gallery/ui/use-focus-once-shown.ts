@@ -1,8 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Moves the focus to the phone number when it replaces the pressed button. */
-export function useFocusOnceShown(isShown: boolean): RefObject<HTMLAnchorElement | null> {
-  const ref = useRef<HTMLAnchorElement>(null);
+/** Moves the focus to what replaces the pressed button, such as the phone number. */
+export function useFocusOnceShown<Target extends HTMLElement = HTMLAnchorElement>(
+  isShown: boolean,
+): RefObject<Target | null> {
+  const ref = useRef<Target>(null);
   const wasShown = useRef(isShown);
   useEffect(() => {
     if (isShown && !wasShown.current && document.activeElement === document.body) ref.current?.focus();

@@ -28,7 +28,7 @@ function PageWithoutNumber() {
   return <ListingDescription description={description} contact={useListingTexts(7)} />;
 }
 
-it('masked contacts of a listing without a number are asked for alone', async () => {
+it('masked contacts of a listing without a number are asked for alone, and the text takes the focus', async () => {
   const calls = stubApi(() => ({
     status: 200,
     json: { texts: { title: 'Golf', description: 'Тел. 0888 765 432' } },
@@ -36,6 +36,7 @@ it('masked contacts of a listing without a number are asked for alone', async ()
   const { user } = renderPage(<PageWithoutNumber />);
   await user.click(screen.getByRole('button', { name: 'Покажи ги' }));
   await waitFor(() => expect(screen.getByText('Тел. 0888 765 432')).toBeTruthy());
+  expect(document.activeElement).toBe(screen.getByText('Тел. 0888 765 432'));
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/listings/7/texts']);
 });
 

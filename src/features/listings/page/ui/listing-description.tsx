@@ -1,6 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { RevealedTexts } from '../../contact/listing-contact.ts';
+import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
 import type { ContactState } from '../../contact/ui/use-contact.ts';
 import type { ListingView } from '../listing-view.ts';
 import { ListingSection } from './listing-section.tsx';
@@ -18,13 +19,18 @@ export function ListingDescription({
   contact: ContactState<Partial<RevealedTexts>> | undefined;
 }) {
   const text = contact?.contact?.texts?.description ?? masked;
+  // Beside a phone number, which takes the focus, the text does not.
+  const isAlone = contact?.contact !== undefined && !('phone' in contact.contact);
+  const shown = useFocusOnceShown<HTMLParagraphElement>(isAlone);
   return (
     <ListingSection title={m.listing_description()} className="group/description">
       {text === '' ? (
         <p className="text-fg-3">{m.listing_description_none()}</p>
       ) : (
         <p
-          className={`max-w-[72ch] text-base break-words whitespace-pre-line text-fg-2 ${long ? 'line-clamp-8 group-has-checked/description:line-clamp-none print:line-clamp-none' : ''}`}
+          ref={shown}
+          tabIndex={isAlone ? -1 : undefined}
+          className={`max-w-[72ch] outline-none text-base break-words whitespace-pre-line text-fg-2 ${long ? 'line-clamp-8 group-has-checked/description:line-clamp-none print:line-clamp-none' : ''}`}
         >
           {text}
         </p>
