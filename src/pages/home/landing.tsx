@@ -23,7 +23,7 @@ export function Landing({ page }: { page: HomePage }) {
               </h1>
               <p className="mt-2.5 max-w-[48ch] text-base text-fg-2 lg:mt-4 lg:text-lg">{page.texts.lead}</p>
             </div>
-            <div className="pointer-events-none absolute right-2 -bottom-[26px] z-10 hidden w-[500px] lg:block">
+            <div className="pointer-events-none absolute right-2 -bottom-[26px] z-10 hidden w-[38%] max-w-[500px] lg:block">
               <picture>
                 <source type="image/avif" srcSet="/art/hero.avif" />
                 <img src="/art/hero.webp" alt="" width={1000} height={563} className="h-auto w-full" />
@@ -121,7 +121,7 @@ function CardRow(props: { title: string; all: { to: string; label: string }; car
         </Link>
       }
     >
-      <div className="no-bar -mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0 lg:grid-cols-4">
+      <div className="no-bar -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0 lg:grid-cols-4">
         {props.cards.map((card) => (
           <ListingCard
             key={card.id}
