@@ -38,11 +38,12 @@ const cutOptions = (page: Page) =>
   );
 
 test(
-  'the first car is within 200 px, and no text of a card is cut',
+  'the first car is within 260 px with the popular filters above it, and no text of a card is cut',
   { tag: ['@phone'] },
   async ({ page, results }) => {
     await results.open('?type=car');
-    expect((await results.cards.first().boundingBox())?.y).toBeLessThanOrEqual(200);
+    expect((await results.cards.first().boundingBox())?.y).toBeLessThanOrEqual(260);
+    await expect(results.popular.first()).toBeInViewport();
     expect(await cutTexts(page)).toEqual([]);
     await visit(page, '/');
     expect(await cutTexts(page)).toEqual([]);
@@ -192,12 +193,31 @@ test.describe('in forced colours', () => {
   );
 });
 
+test('the chosen type of vehicle is in view', { tag: ['@phone'] }, async ({ page, results, words }) => {
+  const types = page.getByRole('navigation', { name: words.results_types() });
+  for (const type of ['trailer', 'car']) {
+    await results.open(`?type=${type}`);
+    await expect(types.locator('[aria-current]'), type).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test(
-  'a listing page at twice the text size does not scroll sideways',
+  'at twice the text size, listings and comparisons do not scroll sideways and labels do not overlap',
   { tag: ['@phone'] },
-  async ({ page }) => {
+  async ({ page, words }) => {
+    await visit(page, '/');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const labels = page.getByRole('navigation', { name: words.nav_bottom() }).getByRole('link');
+    const tooWide = await labels.evaluateAll((links) =>
+      links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+    );
+    expect(tooWide).toEqual([]);
     const { listings } = await searchApi(page.request, '?type=car&per_page=10&pictures=1');
-    for (const { url } of listings.slice(0, 3)) {
+    const compared = `/compare?ids=${listings
+      .slice(0, 4)
+      .map(({ id }) => id)
+      .join(',')}`;
+    for (const url of [...listings.slice(0, 3).map((listing) => listing.url), compared]) {
       await visit(page, url);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -12,6 +12,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { landingPath } from '#features/search/landing/landing-address.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { NEAR_KM } from './near-km.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { parseSearch, type SearchContext } from '#features/search/results/search-listings.server.ts';
 import { anyQuery, type SearchQuery } from '#features/search/index/search-query.ts';
@@ -135,7 +136,10 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
     })),
     cities: [...ctx.catalogue.cities]
       .sort((a, b) => b.population - a.population)
-      .map(({ key, label }) => ({ value: key, label: label[locale] })),
+      .map(({ key, label }) => ({
+        value: key,
+        label: m.search_around({ city: label[locale], distance: NEAR_KM }),
+      })),
     prices: PRICES_EURO.map((euro) => ({ value: euro, label: formatEuro(euro * 100) })),
     years: Array.from(
       { length: ctx.now().getFullYear() - OLDEST_OFFERED_YEAR + 1 },

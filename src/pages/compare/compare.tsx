@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const listings = await orPageError(compareListings(ctx, ids));
   const shown = listings.map(({ id }) => id);
   const left = missing.concat(ids).filter((id) => !shown.includes(id));
-  const corrected = correctedAddress(url.searchParams, { ids: shown, onlyDifferences, missing: left });
+  const corrected = correctedAddress(url.searchParams, { ids: shown, onlyDifferences }, left);
   if (corrected !== undefined) throw redirect(corrected);
   const extraRows = await orPageError(runningCostRows(page, listings));
   const view = presentComparison(listings, {

@@ -29,7 +29,7 @@ export function FrontPage({ page }: { page: HomePage }) {
               </h1>
               <p className="mt-2.5 max-w-[48ch] text-base text-fg-2 lg:mt-4 lg:text-lg">{page.texts.lead}</p>
             </div>
-            <div className="pointer-events-none absolute right-2 -bottom-[26px] z-10 hidden w-[500px] lg:block">
+            <div className="pointer-events-none absolute right-2 -bottom-[26px] z-10 hidden w-[38%] max-w-[500px] lg:block">
               <picture>
                 <source media="(width < 64rem)" srcSet={NO_PICTURE} />
                 <source type="image/avif" srcSet="/art/hero.avif" />
@@ -122,7 +122,7 @@ function CardRow(props: { title: string; all: { to: string; label: string }; car
         </Link>
       }
     >
-      <div className="no-bar -mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0 lg:grid-cols-4">
+      <div className="no-bar -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0 lg:grid-cols-4">
         {props.cards.map((card) => (
           <ListingCard
             key={card.id}

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import type { HomePage, HomeSearch } from '#features/discovery/home-page.server.ts';
+import { NEAR_KM } from '#features/discovery/near-km.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SHEET_HASH } from '#features/search/results/filters/ui/use-filter-form.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { typeIcons } from '#features/search/results/ui/type-icons.ts';
-
-const NEAR_KM = 50;
 
 /**
  * Search form of the home page: a plain GET form whose options and total follow the choices. `initial` is for cars;

@@ -57,6 +57,7 @@ export function SearchResults({
         {sheet.open ? (
           <FilterSheet
             showLabel={data.showLabel}
+            pending={pending}
             clear={filters.activeCount > 0 ? { label: data.clearLabel, href: data.clearHref } : undefined}
             onClose={sheet.close}
           >

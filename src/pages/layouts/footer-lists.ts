@@ -1,3 +1,4 @@
+import { vehicleTypeSlugs } from '#features/catalogue/fields/vehicle-type-slugs.ts';
 import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -12,7 +13,10 @@ export interface FooterList {
 export const footerLists = ({ locale, demo }: { locale: Locale; demo: boolean }): FooterList[] => [
   {
     title: m.footer_types(),
-    links: vehicleTypeKeys.map((key) => [`/?type=${key}`, vehicleTypes[key].label[locale]]),
+    links: vehicleTypeKeys.map((key) => [
+      `/${vehicleTypeSlugs[key][locale]}`,
+      vehicleTypes[key].label[locale],
+    ]),
   },
   {
     title: m.footer_buy(),

@@ -44,7 +44,7 @@ function RowsLink(props: { to: string; isCurrent: boolean; label: string; count:
     <Link
       to={props.to}
       preventScrollReset
-      className={`text-center whitespace-nowrap max-md:!px-1.5 ${props.isCurrent ? 'on' : ''}`}
+      className={`text-center max-md:!px-1.5 max-md:whitespace-normal ${props.isCurrent ? 'on' : ''}`}
       aria-current={props.isCurrent ? 'true' : undefined}
     >
       <span>

@@ -64,6 +64,8 @@ export interface ListingNotice {
   state: Exclude<ListingState, 'available'>;
   title: string;
   text: string;
+  /** Part of the text that never breaks. */
+  date: string | undefined;
 }
 
 export interface FactView {

@@ -85,7 +85,9 @@ const notices: Record<ListingNotice['state'], { title: () => string; text: (date
 export function listingNotice({ state, closedAt, updatedAt }: ListingDetail): ListingNotice | undefined {
   if (state === 'available') return undefined;
   const { title, text } = notices[state];
-  return { state, title: title(), text: text(formatDate(closedAt ?? updatedAt)) };
+  const date = formatDate(closedAt ?? updatedAt);
+  const written = text(date);
+  return { state, title: title(), text: written, date: written.includes(date) ? date : undefined };
 }
 
 function description(listing: ListingDetail): ListingView['description'] {

@@ -124,6 +124,14 @@ test('returns interpretations with their text and the corrected query', () => {
   expect(corrected).toBe('голф 6 дизел до 8000');
 });
 
+test.each([
+  ['yamha mt07', 'Yamaha mt07'],
+  ['katastrofiralo golf', undefined],
+  ['golf', undefined],
+])('corrects words in their own alphabet: %s', (query, corrected) => {
+  expect(parse(query).corrected).toBe(corrected);
+});
+
 test.each<[string, Record<string, unknown>]>([
   ['лодка до 200 часа', { choices: { type: ['boat'] }, ranges: { engine_hours: { max: 200 } } }],
   ['lodka do 200 chasa rabota', { choices: { type: ['boat'] }, ranges: { engine_hours: { max: 200 } } }],

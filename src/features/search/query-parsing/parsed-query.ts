@@ -185,6 +185,7 @@ export class ParsedQueryBuilder {
     const ranges = [...this.#ranges].filter(
       ([, { min, max }]) => min === undefined || max === undefined || min <= max,
     );
+    const corrected = this.#corrected();
     const makes: MakeChoice[] = [...this.#makes].map(([brand, models]) => ({
       brand,
       models: [...models].sort(),
@@ -205,7 +206,7 @@ export class ParsedQueryBuilder {
       rankWords: [...this.#rankWords].slice(0, limit),
       quoted: this.#quoted,
       unknown: this.#unknown,
-      ...(this.#correctedWords.size > 0 && { corrected: this.#corrected() }),
+      ...(corrected !== this.#text && { corrected }),
     };
   }
 
@@ -215,8 +216,9 @@ export class ParsedQueryBuilder {
     for (const word of this.#correctedWords) {
       const spelling = this.#spellings.get(word.token);
       const cyrillic = /\p{Script=Cyrillic}/u.test(word.raw);
-      const written =
-        (cyrillic ? spelling?.cyrillic : spelling?.latin) ?? spelling?.latin ?? spelling?.cyrillic;
+      // A word in Latin letters is not rewritten in Cyrillic; its interpretation shows what it means.
+      const typed = this.#text.slice(word.start, word.end);
+      const written = cyrillic ? (spelling?.cyrillic ?? spelling?.latin) : (spelling?.latin ?? typed);
       result += this.#text.slice(at, word.start) + (written ?? word.token);
       at = word.end;
     }

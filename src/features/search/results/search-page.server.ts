@@ -111,9 +111,23 @@ function queryBoxData({ catalogue }: SearchContext, search: ParsedSearch, locale
   return {
     q: search.q,
     example: m.search_example({ type: search.query.choices.type?.join() ?? '' }),
-    interpretations: chips.map(({ label, text, address }) => [label, text, `/${address}`]),
-    unknown: unknown.map(({ text, address }) => [text, `/${address}`]),
+    interpretations: chips.map(({ label, text, address }) => [
+      label,
+      text,
+      `/${address}`,
+      m.results_take_literally({ text }),
+    ]),
+    unknown: unknown.map(({ text, address }) => [
+      m.search_quoted({ text }),
+      `/${address}`,
+      m.results_take_literally({ text }),
+    ]),
     unknownNote: search.sort === 'best' ? m.results_unknown_note() : undefined,
+    words: search.parsedQuery && {
+      understood: m.results_understood(),
+      unknown: m.results_unknown(),
+      literally: m.results_search_literally(),
+    },
     notes: [
       ...(unapplied.length > 0 ? [m.results_unapplied({ text: quoted(unapplied) })] : []),
       ...(replaced.length > 0 ? [m.results_replaced({ filters: replaced.join(', ') })] : []),

@@ -64,12 +64,14 @@ export interface QueryBoxData {
   q: string;
   /** Placeholder of the search field: an example query for the vehicle type, e.g. `голф 6 дизел`. */
   example: string;
-  /** Interpretations: label, text as typed, address with this text in quotes. */
-  interpretations: (readonly [label: string, typed: string, href: string])[];
-  /** Words that are not understood: text as typed, address that requires it. */
-  unknown: (readonly [typed: string, href: string])[];
+  /** Interpretations: label, text as typed, address with this text in quotes, what the address does. */
+  interpretations: (readonly [label: string, typed: string, href: string, hint: string])[];
+  /** Words that are not understood: text in quotes, address that requires it, what the address does. */
+  unknown: (readonly [quoted: string, href: string, hint: string])[];
   /** How such words count in the chosen order, if they do. */
   unknownNote: string | undefined;
+  /** Words around the interpretations; they come with the data, because most searches have none. */
+  words: { understood: string; unknown: string; literally: string } | null;
   /** Notes on typed text without effect and on replaced filters. */
   notes: string[];
   /** E.g. `Търсим „голф“` after a spelling correction. */

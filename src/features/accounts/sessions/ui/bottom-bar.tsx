@@ -21,7 +21,7 @@ export function BottomBar({ children }: { children?: ReactNode }) {
       className="border-t border-line bg-surface pb-[var(--foot-inset)] lg:hidden"
       aria-label={m.nav_bottom()}
     >
-      <ul className="flex">
+      <ul className="no-bar flex overflow-x-auto">
         <BottomItem to="/" label={m.nav_search()} icon="search" isHere={pathname === '/'} />
         {children}
         <BottomItem to="/user/listing/create" label={m.nav_post_listing_short()} icon="plus" outside />
@@ -61,12 +61,12 @@ interface BottomItemProps {
 export function BottomItem(props: BottomItemProps) {
   const { to, label, icon, className = '', isHere = false, outside = false, count = 0 } = props;
   return (
-    <li className={`min-w-0 flex-1 ${className}`}>
+    <li className={`min-w-fit flex-1 px-1 ${className}`}>
       <Link
         to={to}
         reloadDocument={outside}
         rel={outside ? 'nofollow' : undefined}
-        className={`flex min-h-16 flex-col items-center justify-center gap-1 py-1 text-center text-[.6875rem] leading-3 font-medium ${isHere ? 'text-accent' : 'text-fg-2'}`}
+        className={`flex min-h-16 flex-col items-center justify-center gap-1 py-1 text-center text-[.6875rem] leading-3 font-medium -outline-offset-2 ${isHere ? 'text-accent' : 'text-fg-2'}`}
         aria-current={isHere ? 'page' : undefined}
       >
         <span className="relative">

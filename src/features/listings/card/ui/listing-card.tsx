@@ -130,7 +130,11 @@ function ListContent({ card, priority, approached }: ContentProps) {
         </div>
         <div className="order-1 mb-2 flex items-start justify-between gap-3 md:order-2 md:mb-0 md:w-[136px] md:flex-none md:flex-col md:items-end md:justify-start md:gap-0 md:text-right xl:w-[152px]">
           <div>
-            <div className="num display text-2xl leading-8 font-bold">{card.price}</div>
+            <div
+              className={`num display leading-8 font-bold ${/\d/.test(card.price) ? 'text-2xl' : 'text-lg'}`}
+            >
+              {card.price}
+            </div>
             <PriceDetails card={card} className="md:justify-end" />
           </div>
           {card.rating && <RatingColumn rating={card.rating} />}

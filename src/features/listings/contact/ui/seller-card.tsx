@@ -58,7 +58,7 @@ export function SellerCard({ seller, className = '', children }: SellerCardProps
         {seller.rights}
       </p>
       {seller.href && (
-        <Link to={seller.href} className="btn btn-link mt-2">
+        <Link to={seller.href} className="btn btn-link mt-2 max-w-full whitespace-normal">
           {m.listing_seller_page()}
           <Icon name="arrow-right" className="size-4" />
         </Link>

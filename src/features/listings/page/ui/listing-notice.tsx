@@ -20,13 +20,17 @@ const styles: Record<Notice['state'], { icon: IconName; className: string }> = {
 /** Notice that a listing is reserved, closed or hidden. */
 export function ListingNotice({ notice, children }: { notice: Notice; children?: ReactNode }) {
   const { icon, className } = styles[notice.state];
+  // Dates never break at their hyphens.
+  const [before, after] = notice.date ? notice.text.split(notice.date) : [notice.text];
   return (
     <div className={`flex gap-3 rounded-lg border p-4 ${className}`} data-state={notice.state}>
       <Icon name={icon} className="size-5 flex-none" />
       <div>
         <p>
           <b className="block font-semibold">{notice.title}</b>
-          {notice.text}
+          {before}
+          {notice.date && <span className="whitespace-nowrap">{notice.date}</span>}
+          {after}
         </p>
         {children}
       </div>

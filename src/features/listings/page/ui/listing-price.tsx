@@ -30,7 +30,7 @@ function PricePosition({ price, position }: { price: string; position: PricePosi
   const left = `${Math.round(position.position * 100)}%`;
   return (
     <div className="mt-4 rounded-lg bg-sunken p-4">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-md font-semibold tracking-normal">{m.listing_price_position()}</h2>
         <PriceBadge rating={position} />
       </div>
@@ -45,7 +45,7 @@ function PricePosition({ price, position }: { price: string; position: PricePosi
           <i style={{ left }} className="!size-4" />
         </div>
       </div>
-      <dl className="num mt-2.5 grid grid-cols-3 text-sm">
+      <dl className="num mt-2.5 flex flex-wrap justify-between gap-x-3 text-sm">
         <Reference label={m.listing_price_low()} value={position.low} />
         <Reference label={m.listing_price_ideal()} value={position.ideal} className="text-center" />
         <Reference label={m.listing_price_high()} value={position.high} className="text-right" />

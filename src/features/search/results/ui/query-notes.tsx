@@ -1,26 +1,22 @@
 import { Link } from 'react-router';
-import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { QueryBoxData } from '../search-page.ts';
 
+const WORD = 'badge num hover:bg-line';
+
 /** How the query was interpreted; nothing without a query. */
 export function QueryNotes({ data }: { data: QueryBoxData }) {
-  if (data.interpretations.length + data.notes.length + data.unknown.length === 0) return null;
+  const { interpretations, unknown, notes, words } = data;
+  if (!words || interpretations.length + notes.length + unknown.length === 0) return null;
   return (
     <p
-      className="flex pb-3 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-fg-2"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-3 text-sm text-fg-2"
       data-testid="interpretations"
     >
       {data.corrected && <strong className="font-semibold text-fg">{data.corrected}</strong>}
-      {data.interpretations.length > 0 && m.results_understood()}
-      {data.interpretations.map(([label, typed, href]) => (
-        <Link
-          key={href}
-          to={href}
-          preventScrollReset
-          title={m.results_take_literally({ text: typed })}
-          className="badge num hover:bg-line"
-        >
+      {interpretations.length > 0 && words.understood}
+      {interpretations.map(([label, typed, href, hint]) => (
+        <Link key={href} to={href} preventScrollReset title={hint} className={WORD}>
           {typed.toLowerCase() !== label.toLowerCase() && (
             <>
               <span className="font-normal">{typed}</span>
@@ -30,31 +26,29 @@ export function QueryNotes({ data }: { data: QueryBoxData }) {
           {label}
         </Link>
       ))}
-      {data.unknown.length > 0 && (
+      {unknown.length > 0 && (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1" data-testid="unknown-words">
-          {m.results_unknown()}
-          {data.unknown.map(([typed, href]) => (
-            <Link
-              key={href}
-              to={href}
-              preventScrollReset
-              title={m.results_take_literally({ text: typed })}
-              className="badge num hover:bg-line"
-            >
-              {m.search_quoted({ text: typed })}
+          {words.unknown}
+          {unknown.map(([quoted, href, hint]) => (
+            <Link key={href} to={href} preventScrollReset title={hint} className={WORD}>
+              {quoted}
             </Link>
           ))}
           {data.unknownNote}
         </span>
       )}
-      {data.notes.map((note) => (
+      {notes.map((note) => (
         <span key={note} className="num">
           <Icon name="info" className="inline size-4 align-[-3px]" /> {note}
         </span>
       ))}
       {data.literalHref && (
-        <Link to={data.literalHref} preventScrollReset className="btn btn-link px-1 text-sm">
-          {m.results_search_literally()}
+        <Link
+          to={data.literalHref}
+          preventScrollReset
+          className="btn-link inline-flex items-center max-lg:-my-2.5"
+        >
+          {words.literally}
         </Link>
       )}
     </p>

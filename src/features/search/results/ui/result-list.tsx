@@ -1,9 +1,7 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import type { SearchPageData } from '../search-page.ts';
-import { PopularFilters } from './active-filters.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { Pager } from './pager.tsx';
 
@@ -11,8 +9,6 @@ import { Pager } from './pager.tsx';
 const IN_VIEW = { list: 2, grid: 4 };
 /** The same on a phone. */
 const PHONE_IN_VIEW = 2;
-/** Index of the card below the popular filters on small screens. */
-const POPULAR_BEFORE = 3;
 
 /**
  * Cards of a page, or a message without results. Fades only if new results take noticeably long. To avoid layout
@@ -55,20 +51,13 @@ export function ResultList({ data, pending }: { data: SearchPageData; pending: b
         }
       >
         {cards.map((card, index) => (
-          <Fragment key={`${index} ${card.id}`}>
-            {index === POPULAR_BEFORE && (
-              <PopularFilters
-                popular={data.popular}
-                className="-mx-4 col-span-full overflow-x-auto px-4 lg:hidden"
-              />
-            )}
-            <ListingCard
-              card={card}
-              layout={view}
-              priority={index < IN_VIEW[view]}
-              className={index < PHONE_IN_VIEW ? '' : 'late-pictures'}
-            />
-          </Fragment>
+          <ListingCard
+            key={`${index} ${card.id}`}
+            card={card}
+            layout={view}
+            priority={index < IN_VIEW[view]}
+            className={index < PHONE_IN_VIEW ? '' : 'late-pictures'}
+          />
         ))}
       </div>
       {data.pager && <Pager pager={data.pager} />}

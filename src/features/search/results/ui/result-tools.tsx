@@ -12,7 +12,7 @@ import { FILTER_FORM, SHEET_HASH } from '../filters/ui/use-filter-form.ts';
 export function ResultTools({ data }: { data: SearchPageData }) {
   const grid = data.view === 'grid';
   return (
-    <div className="flex flex-wrap gap-2 max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:order-first max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-1 md:max-lg:-mx-6 md:max-lg:px-6 lg:contents">
+    <div className="flex flex-wrap gap-2 print:hidden max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:order-first max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-1 md:max-lg:-mx-6 md:max-lg:px-6 lg:contents">
       <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
         <FiltersLink activeCount={data.filters.activeCount} className={grid ? '' : 'lg:hidden'} />
         <FormSelect

@@ -2,14 +2,16 @@ import { Link } from 'react-router';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import type { TypeTab } from '../search-page.ts';
 import { typeIcons } from './type-icons.ts';
 
 /** Tabs of the vehicle types with counts; a change of type keeps the filters that the new type has. */
 export function TypeTabs({ tabs, current }: { tabs: TypeTab[]; current: string }) {
+  const row = useCurrentInView<HTMLUListElement>(current);
   return (
-    <nav className="max-lg:-mx-4 max-lg:px-4 lg:pt-4" aria-label={m.results_types()}>
-      <ul className="tabs">
+    <nav className="max-lg:-mx-4 max-lg:px-4 lg:pt-4 print:hidden" aria-label={m.results_types()}>
+      <ul className="tabs" ref={row}>
         {tabs.map(([key, label, count, href]) => (
           <li key={key} className="flex">
             <Link
@@ -31,7 +33,7 @@ export function TypeTabs({ tabs, current }: { tabs: TypeTab[]; current: string }
 /** Vehicle types as tiles, for the filter sheet on small screens. */
 export function TypeTiles({ tabs, current }: { tabs: TypeTab[]; current: string }) {
   return (
-    <nav className="grid grid-cols-3 gap-2 pt-4" aria-label={m.results_types()}>
+    <nav className="flex flex-wrap gap-2 pt-4" aria-label={m.results_types()}>
       {tabs.map(([key, label, , href]) => (
         <Link
           key={key}
@@ -39,7 +41,7 @@ export function TypeTiles({ tabs, current }: { tabs: TypeTab[]; current: string 
           replace
           preventScrollReset
           aria-current={key === current ? 'page' : undefined}
-          className={`flex min-h-[72px] flex-col items-center justify-center gap-1.5 rounded-lg border px-1 text-center text-sm font-medium ${
+          className={`flex min-h-[72px] min-w-fit flex-[1_0_30%] flex-col items-center justify-center gap-1.5 rounded-lg border px-1 text-center text-sm font-medium ${
             key === current
               ? 'border-primary bg-soft text-on-soft shadow-[inset_0_0_0_1px_var(--primary)]'
               : 'border-line text-fg-2 hover:bg-sunken'

@@ -10,6 +10,8 @@ export function FilterSheet({
   ...props
 }: {
   showLabel: string;
+  /** Whether the number of results is being counted again. */
+  pending: boolean;
   clear: { label: string; href: string } | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -44,7 +46,7 @@ export function FilterSheet({
       className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface text-fg backdrop:bg-scrim open:flex md:max-w-[480px]"
       data-testid="filter-sheet"
     >
-      <header className="flex h-14 flex-none items-center border-b border-line px-2">
+      <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-2 border-b border-line px-2">
         <button type="button" className="icon-btn" aria-label={m.filters_close()} onClick={onClose}>
           <Icon name="x" />
         </button>
@@ -65,7 +67,9 @@ export function FilterSheet({
       <div className="flex-1 overflow-y-auto overscroll-contain px-4 pb-6">{props.children}</div>
       <footer className="flex-none border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <button type="button" className="btn btn-primary btn-lg num w-full" onClick={onClose}>
-          <span aria-live="polite">{props.showLabel}</span>
+          <span aria-live="polite" className={props.pending ? 'opacity-50' : ''}>
+            {props.showLabel}
+          </span>
         </button>
       </footer>
     </dialog>
