@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
+import { countMarket } from '#features/dashboard/market-count.server.ts';
 import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -32,6 +33,7 @@ await migrate(db);
 await syncCatalogue(db);
 await fillDemoMarket({ db, listings: LISTINGS, now: new Date() });
 await refreshPriceRatings(db);
+await countMarket({ db, now: () => new Date() });
 await close();
 const program = runProgram({
   DATABASE_URL: postgres.url,
