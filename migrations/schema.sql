@@ -790,6 +790,8 @@ CREATE INDEX account_export_remove_at ON public.account_export USING btree (remo
 
 CREATE INDEX account_joined_at ON public.account USING btree (joined_at DESC, id DESC);
 
+CREATE INDEX account_name_words ON public.account USING gin (name_words(display_name));
+
 CREATE UNIQUE INDEX account_phone ON public.account USING btree (phone) WHERE (password_hash IS NOT NULL);
 
 CREATE INDEX account_phone_end ON public.account USING btree (reverse(phone) text_pattern_ops) WHERE (phone IS NOT NULL);
@@ -880,7 +882,7 @@ CREATE INDEX listing_expires_at ON public.listing USING btree (expires_at) WHERE
 
 CREATE INDEX listing_fake ON public.listing USING btree (created_at DESC, id DESC) WHERE (fake AND (publication <> 'draft'::text));
 
-CREATE INDEX listing_inactive ON public.listing USING btree (created_at DESC, id DESC) WHERE (publication = ANY (ARRAY['inactive'::text, 'archived'::text, 'expired'::text, 'deleted'::text]));
+CREATE INDEX listing_inactive ON public.listing USING btree (created_at DESC, id DESC) INCLUDE (picture_count) WHERE (publication = ANY (ARRAY['inactive'::text, 'archived'::text, 'expired'::text, 'deleted'::text]));
 
 CREATE INDEX listing_model ON public.listing USING btree (model_id, model_year);
 
@@ -898,7 +900,7 @@ CREATE UNIQUE INDEX listing_price_pkey ON public.listing_price USING btree (list
 
 CREATE INDEX listing_published_at ON public.listing USING btree (published_at DESC, id DESC);
 
-CREATE INDEX listing_rejected ON public.listing USING btree (created_at DESC, id DESC) WHERE ((moderation = 'rejected'::text) AND (publication <> 'draft'::text));
+CREATE INDEX listing_rejected ON public.listing USING btree (created_at DESC, id DESC) INCLUDE (picture_count) WHERE ((moderation = 'rejected'::text) AND (publication <> 'draft'::text));
 
 CREATE INDEX listing_remove_at ON public.listing USING btree (remove_at) WHERE (remove_at IS NOT NULL);
 
@@ -927,6 +929,8 @@ CREATE INDEX listing_transition_listing ON public.listing_transition USING btree
 CREATE UNIQUE INDEX listing_transition_pkey ON public.listing_transition USING btree (id);
 
 CREATE INDEX listing_type_newest ON public.listing USING btree (type, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_variant_words ON public.listing USING gin (name_words(variant));
 
 CREATE UNIQUE INDEX listing_views_pkey ON public.listing_views USING btree (listing_id);
 
@@ -1206,6 +1210,15 @@ begin
   if found then perform pg_notify('listing_change', ''); end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.name_words(name text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select to_tsvector('simple', translate(name, '<>/&-_.,:;()[]„“”"''+', '                    '))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.picture_hash_quarters(hash text)

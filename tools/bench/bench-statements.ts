@@ -6,6 +6,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { countMarket } from '#features/dashboard/market-count.server.ts';
+import { openDatabase } from '#platform/db/database.server.ts';
 import type { startProgram } from '#src/main.server.ts';
 import { startExplainedPostgres } from './statements/explained-postgres.ts';
 import { listVisits } from './statements/page-walk.ts';
@@ -37,6 +39,10 @@ const program = await built.startProgram({
     PAGE_CACHE_MB: '0',
   },
 });
+// The worker does this every ten minutes.
+const { db, close } = openDatabase({ connection: { connectionString: postgres.url }, statementTimeoutMs: 0 });
+await countMarket({ db, now: () => new Date() });
+await close();
 await postgres.query('analyze');
 const tables = await postgres.query<{ name: string }>(
   `select relname as name from pg_class where relkind = 'r' and reltuples > ${BIG_ROWS}`,
