@@ -356,10 +356,12 @@ table listing (
 
 table listing_change (
   id bigint not null generated always as identity,
-  listing_id bigint not null,
+  listing_id bigint,
   xid xid8 not null default pg_current_xact_id(),
   at timestamp with time zone not null default now(),
-  constraint listing_change_pkey PRIMARY KEY (id)
+  account_id integer,
+  constraint listing_change_pkey PRIMARY KEY (id),
+  constraint listing_change_subject CHECK ((num_nonnulls(listing_id, account_id) = 1))
 );
 
 table listing_draft (
@@ -1137,11 +1139,25 @@ CREATE OR REPLACE FUNCTION public.log_account_listings()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  logged bigint;
 begin
+  -- On the cards of listings and in the search.
   insert into listing_change (listing_id)
     select l.id from listing l join new_rows n on n.id = l.account_id join old_rows o on o.id = n.id
-    where n.blocked <> o.blocked or n.kind <> o.kind or n.company_kind is distinct from o.company_kind;
-  perform pg_notify('listing_change', '');
+    where n.blocked <> o.blocked or n.kind <> o.kind or n.company_kind is distinct from o.company_kind
+      or n.display_name <> o.display_name;
+  get diagnostics logged = row_count;
+  -- Anywhere else in public.
+  insert into listing_change (account_id)
+    select n.id from new_rows n join old_rows o on o.id = n.id
+    where (n.kind, n.display_name, n.company_kind, n.company_username, n.company_verified, n.city_id, n.phone,
+        n.buyer_phone, n.phone_confirmed, n.email_confirmed, n.blocked, n.viber, n.whatsapp, n.address, n.legal_name,
+        n.eik, n.picture_id)
+      is distinct from (o.kind, o.display_name, o.company_kind, o.company_username, o.company_verified, o.city_id,
+        o.phone, o.buyer_phone, o.phone_confirmed, o.email_confirmed, o.blocked, o.viber, o.whatsapp, o.address,
+        o.legal_name, o.eik, o.picture_id);
+  if found or logged > 0 then perform pg_notify('listing_change', ''); end if;
   return null;
 end $function$
 ;
@@ -1163,6 +1179,20 @@ CREATE OR REPLACE FUNCTION public.log_listing_insert()
 AS $function$
 begin
   insert into listing_change (listing_id) select id from new_rows where publication <> 'draft';
+  if found then perform pg_notify('listing_change', ''); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.log_picture_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id)
+    select distinct p.listing_id from new_rows n join old_rows o on o.id = n.id
+      join listing_picture p on p.picture_id = n.id
+    where n.state <> o.state or n.width is distinct from o.width or n.height is distinct from o.height;
   if found then perform pg_notify('listing_change', ''); end if;
   return null;
 end $function$
@@ -1196,3 +1226,5 @@ CREATE TRIGGER listing_log_insert AFTER INSERT ON public.listing REFERENCING NEW
 CREATE TRIGGER listing_log_update AFTER UPDATE ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_insert();
 
 CREATE TRIGGER listing_set_price BEFORE INSERT OR UPDATE OF price_minor, currency, vat ON public.listing FOR EACH ROW EXECUTE FUNCTION listing_set_price();
+
+CREATE TRIGGER picture_log_update AFTER UPDATE ON public.picture REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_picture_listings();

@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { currentCursor } from './listing-change-log.server.ts';
 import { streamDocuments } from './read-documents.server.ts';
 import { SearchIndex } from './search-index.ts';
 import { anyQuery } from './search-query.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
-
-const cursorRow = declareRow<{ cursor: string }>('cursor of a new search index', { cursor: 'string' });
 
 export interface FilledIndex {
   index: SearchIndex;
@@ -16,25 +13,15 @@ export interface FilledIndex {
 
 /**
  * Builds a new index of all published listings. The cursor is taken before the first listing is read, so
- * the follower re-reads anything that changes meanwhile. `db` may be a replica of the followed database: a
- * snapshot there does not list running transactions, so the cursor starts before the oldest of them.
+ * the follower re-reads anything that changes meanwhile. `db` may be a replica of the followed database.
  */
 export async function fillIndex(db: Database, catalogue: Catalogue): Promise<FilledIndex> {
-  const rows = await readRows(
-    db,
-    cursorRow,
-    sql`
-    select case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(now.snapshot))
-      else now.snapshot::text end as cursor
-    from (select pg_current_snapshot() as snapshot) now`,
-  );
-  const [first] = rows;
-  if (!first) throw new Error('the database gave no snapshot');
+  const cursor = await currentCursor(db);
   const index = new SearchIndex({ cities: catalogue.cities });
   for await (const documents of streamDocuments(db)) {
     for (const document of documents) index.add(document);
   }
   // Forces the sorting of added documents now instead of during the first visitor's search.
   index.search(anyQuery, { now: Math.floor(Date.now() / 1000) });
-  return { index, cursor: first.cursor };
+  return { index, cursor };
 }

@@ -47,6 +47,10 @@ export class SearchIndex {
     return this.#slotOf.size;
   }
 
+  has(id: number): boolean {
+    return this.#slotOf.get(id) !== undefined;
+  }
+
   /** Adds a document, replacing one with the same id. Throws RangeError for numbers out of range. */
   add(document: SearchDocument): void {
     const coded = this.#vocabulary.encode(document);
