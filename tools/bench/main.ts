@@ -31,6 +31,7 @@ if (!process.argv.includes('--pages-only')) {
     );
   node('tools/bench/bench-search-index.ts', '--postgres');
   node('tools/bench/bench-selling.ts');
+  node('tools/bench/bench-traffic.ts');
 }
 
 node('tools/build.ts', '--if-changed');
