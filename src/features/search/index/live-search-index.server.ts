@@ -72,10 +72,7 @@ export class LiveSearchIndex {
 
   /** Returns only the ids of the page and the number of results. */
   find(query: SearchQuery, now: Date): Pick<SearchAnswer, 'ids' | 'total'> {
-    return this.#used((at) => {
-      const { ids, total } = this.#index.search(query, momentOf(at));
-      return { ids, total };
-    }, now);
+    return this.#used((at) => this.#index.find(query, momentOf(at)), now);
   }
 
   /** Returns only the number of results, in a fraction of the time of a search. */
