@@ -15,6 +15,7 @@ import {
   buildQueryVocabulary,
   type QueryVocabulary,
 } from '#features/search/query-parsing/query-vocabulary.ts';
+import { PageCache } from '#http/pages/page-cache.server.ts';
 import { installationSecret } from '#platform/db/installation-secret.server.ts';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -54,6 +55,8 @@ export interface Context {
   search: LiveSearchIndex;
   /** Cards of found listings; the cache documents which fields are always read fresh. */
   cards: ListingCardCache;
+  /** Public pages of this process. */
+  pageCache: PageCache;
   /** The words that query parsing knows, and the names of brands and models. */
   vocabulary: QueryVocabulary;
   makeNames: readonly MakeName[];
@@ -88,6 +91,7 @@ export async function createContext(
   const replica = openReplica(config, base);
   const now = parts.now ?? (() => new Date());
   const cards = new ListingCardCache({ db: handle.db, now });
+  const search = new LiveSearchIndex({ db: handle.db, connection, catalogue, log, replica, cards });
   return {
     config,
     build: await readBuild(),
@@ -97,8 +101,9 @@ export async function createContext(
     pictures,
     jobs,
     catalogue,
-    search: new LiveSearchIndex({ db: handle.db, connection, catalogue, log, replica, cards }),
+    search,
     cards,
+    pageCache: new PageCache({ maxBytes: config.pageCacheBytes, changed: search.changed, now }),
     vocabulary: buildQueryVocabulary(catalogue, await readGenerations()),
     makeNames: buildMakeNames(catalogue),
     passwords: new Passwords(),

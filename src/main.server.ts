@@ -6,6 +6,7 @@ import { createHttpServer } from '#http/http-server.server.ts';
 import { startMetrics } from '#http/metrics.server.ts';
 import { stopServer } from '#http/stop-server.server.ts';
 import type { Pages } from '#http/pages/mount-pages.server.ts';
+import { purgeChangedPages } from '#features/discovery/purge-changed-pages.server.ts';
 import { readPages } from '#pages/page-table.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { reportBusy } from '#platform/processes/busy-signal.server.ts';
@@ -70,7 +71,10 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
       config.role === 'worker'
         ? undefined
         : await startWeb(ctx, options, { stops, stopping: stopping.signal });
-    if (config.role === 'worker') await workOnJobs(ctx);
+    if (config.role === 'worker') {
+      await workOnJobs(ctx);
+      stops.push(await startPurging(ctx, databaseUrl));
+    }
     if (config.role === 'both') {
       const worker = startWorkerProcess({ log, databaseUrl });
       stops.push(() => worker.stop());
@@ -88,6 +92,13 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     stops.push(() => database.stop());
     return database.url;
   }
+}
+
+/** Purges changed pages from a shared cache, if there is one. */
+async function startPurging(ctx: Context, connectionString: string): Promise<() => Promise<void>> {
+  const { purge } = ctx.config;
+  const follower = purge && (await purgeChangedPages(ctx, { connectionString, purge }));
+  return async () => follower?.stop();
 }
 
 /** Says which layer is missing around the processes that decode uploads. */

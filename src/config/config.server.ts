@@ -70,7 +70,7 @@ const environment = z.object({
     .int()
     .min(0)
     .max(4096)
-    .default(64)
+    .default(256)
     .describe('Size in MB of the cache of public pages in each web process; 0 turns it off'),
   ...budgetEnvironment,
   ...uploadQuotasEnvironment,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { captchaSiteKey, givenKey } from '#platform/captcha/captcha-site-key.ts';
 import type { CaptchaSettings } from '#platform/captcha/captcha.server.ts';
+import type { PurgeSettings } from '#platform/cache/purge-shared-caches.server.ts';
 import { readSender, type MailSettings } from '#platform/mail/mail-settings.ts';
 import type { SmsSettings } from '#platform/sms/sms-settings.ts';
 import { optionalUrl } from './optional-url.ts';
@@ -69,6 +70,10 @@ export const servicesEnvironment = {
     .max(1)
     .default(0.5)
     .describe('Minimum score (0 to 1) that passes'),
+  CDN_PURGE_URL: optionalUrl(/^https?$/).describe(
+    'Webhook that makes a shared cache in front drop changed addresses at once: accepts POST {"files":[addresses]} and answers 2xx, as the purge of Cloudflare; see docs/decisions/042-cache-by-dependency.md',
+  ),
+  CDN_PURGE_SECRET: secret.describe('For CDN_PURGE_URL: sent as Authorization: Bearer'),
 };
 
 const schema = z.object(servicesEnvironment);
@@ -80,6 +85,8 @@ export interface Services {
   mail: MailSettings;
   sms: SmsSettings;
   captcha: CaptchaSettings;
+  /** Undefined: shared caches drop pages after some seconds by themselves. */
+  purge: PurgeSettings | undefined;
 }
 
 export function readServices(values: Values, origin: URL): Services {
@@ -91,6 +98,7 @@ export function readServices(values: Values, origin: URL): Services {
       from: readSender(values.MAIL_FROM ?? '') ?? { name: 'Volan', address: `no-reply@${origin.hostname}` },
     },
     sms: smsSettings(values),
+    purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, secret: values.CDN_PURGE_SECRET } : undefined,
     captcha: {
       siteKey: captchaSiteKey(values.CAPTCHA_SITE_KEY),
       check:
@@ -126,7 +134,7 @@ export function servicesFaults(given: Given): Record<string, unknown> {
   const production = given.VOLAN_MODE === 'production';
   const hasSecret = givenKey(given.CAPTCHA_SECRET) !== undefined;
   const url = (
-    name: 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'TWILIO_URL' | 'CAPTCHA_VERIFY_URL',
+    name: 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'TWILIO_URL' | 'CAPTCHA_VERIFY_URL' | 'CDN_PURGE_URL',
   ): URL | undefined =>
     schema.shape[name].safeParse(given[name]).success && given[name] ? new URL(given[name]) : undefined;
   const isUnencrypted = (address: URL | undefined): boolean =>

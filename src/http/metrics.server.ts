@@ -6,14 +6,14 @@ import type { Context } from '#src/context.server.ts';
 export async function startMetrics(ctx: Context, port: number): Promise<() => Promise<void>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const listings: Gauge = new Gauge({
-    name: 'volan_search_listings',
-    help: 'Listings in the search index',
-    registers: [registry],
-    collect: () => {
-      listings.set(ctx.search.size);
-    },
-  });
+  const gauge = (name: string, help: string, read: () => number): void => {
+    const made: Gauge = new Gauge({ name, help, registers: [registry], collect: () => made.set(read()) });
+  };
+  gauge('volan_search_listings', 'Listings in the search index', () => ctx.search.size);
+  gauge('volan_page_cache_kept', 'Requests answered with a kept page', () => ctx.pageCache.figures.kept);
+  gauge('volan_page_cache_made', 'Public pages made', () => ctx.pageCache.figures.made);
+  gauge('volan_page_cache_pages', 'Kept pages', () => ctx.pageCache.figures.pages);
+  gauge('volan_page_cache_bytes', 'Memory of kept pages', () => ctx.pageCache.figures.bytes);
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.setHeader('Content-Type', registry.contentType).end(text),

@@ -33,6 +33,7 @@ if (!onlyPhone && !process.argv.includes('--pages-only')) {
     );
   node('tools/bench/bench-search-index.ts', '--postgres');
   node('tools/bench/bench-selling.ts');
+  node('tools/bench/bench-traffic.ts');
 }
 
 node('tools/build.ts', '--if-changed');

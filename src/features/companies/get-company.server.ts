@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/app-error.ts';
+import { dependOn } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { profilePictureUrl } from '#features/accounts/profile/profile-picture.ts';
 
@@ -53,6 +54,7 @@ export async function getCompany(
     .where('a.blocked', '=', false)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', 404);
+  dependOn(`seller:${row.id}`);
   return {
     accountId: row.id,
     username,

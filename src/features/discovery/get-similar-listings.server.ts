@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import { distanceKm } from '#kernel/distance.ts';
+import { dependOn, withoutDependencies } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { parseSearch, type SearchContext } from '#features/search/results/search-listings.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
@@ -52,19 +53,31 @@ const OTHER_MODEL_WEIGHT = 0.5;
 /**
  * Published listings similar in price, year and place: of the same model, else of the same type and body. Unsound
  * vehicles are similar only to unsound ones, and are not offered as cheaper. Excludes all listings of the same vehicle.
- * The subject may be in any state; `known` saves reading it. Undefined for an unknown id.
+ * The subject may be in any state; `known` saves reading it. Undefined for an unknown id. A kept page depends only on
+ * the cards shown: popular models change too often to choose them anew every time.
  */
 export async function getSimilarListings(
   ctx: SearchContext,
   id: number,
   known?: SimilarSubject,
 ): Promise<SimilarListings | undefined> {
+  const similar = await withoutDependencies(() => findSimilar(ctx, id, known));
+  for (const card of [...(similar?.cards ?? []), ...(similar?.cheaper?.cards ?? [])])
+    dependOn(`listing:${card.id}`);
+  return similar;
+}
+
+async function findSimilar(
+  ctx: SearchContext,
+  id: number,
+  known: SimilarSubject | undefined,
+): Promise<SimilarListings | undefined> {
   const subject = known ?? (await readSubject(ctx.db, id));
   if (!subject) return undefined;
   const find = (parameters: URLSearchParams): Found => {
     const { query, canonical } = parseSearch(ctx, parameters);
-    const answer = ctx.search.search({ ...query, perPage: CANDIDATES }, ctx.now());
-    return { address: `/${canonical}`, total: answer.total, ids: new Set(answer.ids) };
+    const { total, ids } = ctx.search.find({ ...query, perPage: CANDIDATES }, ctx.now());
+    return { address: `/${canonical}`, total, ids: new Set(ids) };
   };
   const all = find(ofModel(subject));
   const near = find(nearIn(subject));

@@ -182,4 +182,4 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
 }
 
 const idsOf = ({ ctx }: HomeContext, more: Partial<SearchQuery>): number[] =>
-  ctx.search.search({ ...anyQuery, ...more, perPage: CARDS_PER_ROW }, ctx.now()).ids;
+  ctx.search.find({ ...anyQuery, ...more, perPage: CARDS_PER_ROW }, ctx.now()).ids;

@@ -6,11 +6,7 @@ import type { RssFeed, RssItem } from '#platform/web/rss.ts';
 import { plainSearchAddress, searchFeedAddress } from '#features/search/address/feed-address.ts';
 import { chipTexts } from '#features/search/results/present/chip-texts.ts';
 import { searchChips, searchTitle } from '#features/search/results/present/search-chips.ts';
-import {
-  findListings,
-  readSearch,
-  type SearchContext,
-} from '#features/search/results/search-listings.server.ts';
+import { readSearch, type SearchContext } from '#features/search/results/search-listings.server.ts';
 
 const ITEMS = 25;
 
@@ -23,10 +19,8 @@ export async function getSearchFeed(
   parameters: URLSearchParams,
 ): Promise<RssFeed> {
   const search = await readSearch(ctx, parameters);
-  const { cards } = await findListings(ctx, {
-    ...search,
-    query: { ...search.query, sort: 'newest', page: 1, perPage: ITEMS },
-  });
+  const query = { ...search.query, sort: 'newest' as const, page: 1, perPage: ITEMS };
+  const cards = await ctx.cards.get(ctx.search.find(query, ctx.now()).ids);
   const address = plainSearchAddress(search);
   const chips = searchChips(search, ctx.catalogue, locale, chipTexts).map(({ label }) => label);
   const title =

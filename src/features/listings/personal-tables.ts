@@ -80,7 +80,9 @@ export const listingTables = {
   },
   listing_change: {
     exported: [],
-    withheld: { key: ['id', 'listing_id'], internal: ['xid', 'at'] },
-    erased: { kept: 'tells search indexes that a numbered listing changed; pruned once all have read it' },
+    withheld: { key: ['id', 'listing_id', 'account_id'], internal: ['xid', 'at'] },
+    erased: {
+      kept: 'tells processes that a numbered listing or account changed; pruned within two days, and the number of an erased account leads to no name',
+    },
   },
 } as const satisfies PersonalTables;

@@ -203,6 +203,8 @@ describe('personal data with rows in every table', () => {
       // Kept for two years as evidence.
       'audit_event.actor_id',
       'audit_event.subject',
+      // Pruned within two days.
+      'listing_change.account_id',
       // The last notice, until it is sent.
       'outgoing_mail.content',
     ]);

@@ -7,6 +7,7 @@ import { idempotencyKeySchema } from '#features/access/operation-schemas.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Context } from '#src/context.server.ts';
 import { UPLOAD_MS } from '../security/cut-slow-bodies.server.ts';
+import { afterEdit } from '../recent-edit.server.ts';
 import { refusalsOf } from './refusals-of.ts';
 
 declare module 'fastify' {
@@ -60,6 +61,7 @@ function routeOf(
         const upload = uploadOf(operation, request);
         if (upload && call.viewer) await takeUploadQuota(ctx, call.viewer, upload.byteLength);
         const answer = await operation.run(ctx, call as never);
+        if (operation.method !== 'GET' && call.viewer) await afterEdit(ctx, reply);
         // After a timeout the 503 has already been sent.
         return answer ?? (reply.sent ? reply : reply.send());
       } catch (error) {

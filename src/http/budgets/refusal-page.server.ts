@@ -6,7 +6,8 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { xmlText } from '#platform/web/xml.ts';
 import { entityTag } from '../pages/entity-tag.server.ts';
-import type { CachedPage } from '../pages/page-cache.server.ts';
+import { PageBody } from '../pages/page-body.server.ts';
+import type { Page } from '../pages/page-cache.server.ts';
 
 /** Colours of the theme; the one of the system, because the page runs no script that could read another. */
 const STYLE = `:root{color-scheme:light dark;--b:#f8fafc;--f:#0f172a;--g:#475569;--p:#047857;--o:#fff}
@@ -27,13 +28,13 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
  * Page for a person whose address has used up its budget. It depends only on the language and is made once, because a
  * refusal must cost far less than the page it stands for. An empty link target is the address itself.
  */
-export const refusalPages: () => Record<Locale, CachedPage> = () =>
+export const refusalPages: () => Record<Locale, Page> = () =>
   Object.fromEntries(locales.map((locale) => [locale, withLocale(locale, () => pageIn(locale))])) as Record<
     Locale,
-    CachedPage
+    Page
   >;
 
-function pageIn(locale: Locale): CachedPage {
+function pageIn(locale: Locale): Page {
   const { title, text } = pageErrorWords(429);
   const link = (href: string, label: string, style = '') => `<a${style} href="${href}">${xmlText(label)}</a>`;
   const body = Buffer.from(`<!doctype html>
@@ -51,8 +52,6 @@ function pageIn(locale: Locale): CachedPage {
       vary: 'Accept-Encoding, Accept-Language, Cookie',
     },
     etag: entityTag(body),
-    bodies: { identity: body },
-    version: 0,
-    madeAt: 0,
+    body: new PageBody(body),
   };
 }

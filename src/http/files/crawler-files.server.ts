@@ -5,17 +5,18 @@ import { negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { rssDocument } from '#platform/web/rss.ts';
 import type { Context } from '#src/context.server.ts';
+import { hasRecentEdit } from '../recent-edit.server.ts';
 import { robotsText } from './robots-text.ts';
 import { securityText } from './security-text.ts';
 import { SitemapFiles } from './sitemap-files.server.ts';
 import { entityTag } from '../pages/entity-tag.server.ts';
 import type { Pages } from '../pages/mount-pages.server.ts';
-import { PageCache, type CachedPage } from '../pages/page-cache.server.ts';
+import { PageBody } from '../pages/page-body.server.ts';
+import { PageCache, type MadePage } from '../pages/page-cache.server.ts';
 import { sendPage } from '../pages/send-page.server.ts';
 
 const FEED_CACHED = 'public, max-age=300';
-/** Kept feeds; like pages they are made anew when a listing changes. */
-const FEED_CACHE = { maxBytes: 8 * 1024 * 1024, maxAgeMs: 60_000 };
+const FEED_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** Serves robots.txt, security.txt, sitemaps and the feed. All addresses use the configured origin. */
 export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = async (
@@ -25,7 +26,7 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = 
   const { origin, mode } = ctx.config;
   const hidden = { schema: { hide: true } };
   const sitemap = new SitemapFiles(ctx, pages);
-  const feeds = new PageCache(FEED_CACHE);
+  const feeds = new PageCache({ maxBytes: FEED_CACHE_BYTES, changed: ctx.search.changed, now: ctx.now });
   const known = new Set<string>(searchParameterNames);
 
   app.get('/robots.txt', hidden, async (_request, reply) =>
@@ -57,17 +58,17 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = 
     const parameters = new URLSearchParams([...given].filter(([name]) => known.has(name)));
     const locale = negotiateLocale({ hl, acceptLanguage: request.headers['accept-language'] });
     const key = `${locale} ${parameters}`;
-    const { version } = ctx.search;
-    const kept = feeds.get(key, version, Date.now());
-    if (kept) return sendPage(request, reply, kept);
-    const feed = await withLocale(locale, () => getSearchFeed({ ctx, locale, origin }, parameters));
-    const page = pageOf(Buffer.from(rssDocument(feed)), locale, version);
-    feeds.set(key, page);
-    return sendPage(request, reply, page);
+    const make = async () => {
+      const feed = await withLocale(locale, () => getSearchFeed({ ctx, locale, origin }, parameters));
+      return pageOf(Buffer.from(rssDocument(feed)), locale);
+    };
+    const exact = hasRecentEdit(request);
+    if (exact) await ctx.search.catchUp();
+    return sendPage(request, reply, await feeds.get(key, make, { exact }));
   });
 };
 
-function pageOf(body: Buffer, locale: string, version: number): CachedPage {
+function pageOf(body: Buffer, locale: string): MadePage {
   const etag = entityTag(body);
   return {
     status: 200,
@@ -79,8 +80,7 @@ function pageOf(body: Buffer, locale: string, version: number): CachedPage {
       etag,
     },
     etag,
-    bodies: { identity: body },
-    version,
-    madeAt: Date.now(),
+    body: new PageBody(body),
+    isPublic: true,
   };
 }

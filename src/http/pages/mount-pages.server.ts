@@ -22,11 +22,11 @@ import { budgetOf, type BrowsingBudgets } from '../budgets/browsing-budgets.serv
 import { refusalPages } from '../budgets/refusal-page.server.ts';
 import { entityTag } from './entity-tag.server.ts';
 import { withoutUnknownLanguage } from './without-unknown-language.ts';
-import { PageCache, type CachedPage } from './page-cache.server.ts';
+import { PageBody } from './page-body.server.ts';
+import type { MadePage } from './page-cache.server.ts';
+import { hasRecentEdit } from '../recent-edit.server.ts';
 import { requestLocale } from '../request-locale.server.ts';
 import { sendPage } from './send-page.server.ts';
-
-const CACHE_MAX_AGE_MS = 60_000;
 
 /** All addresses, and the pages below /api with their router data. */
 const PAGE_URLS = ['/*', '/api/docs', '/api/docs.data', '/api/docs/*'];
@@ -66,7 +66,6 @@ export function mountPages(
   pages: Pages,
   options: { policy: boolean; budgets: BrowsingBudgets },
 ): void {
-  const cache = new PageCache({ maxBytes: ctx.config.pageCacheBytes, maxAgeMs: CACHE_MAX_AGE_MS });
   const refusals = refusalPages();
   const others = otherSources(ctx.config);
   const sourcesOf = (facts: PageFacts | undefined): OtherSources =>
@@ -97,25 +96,24 @@ export function mountPages(
     const refusal = budget && (await options.budgets.take(request, budget));
     if (refusal) return answerRefusal(refusal);
     const key = `${locale} ${cacheAddress(url, facts)}`;
-    const version = ctx.search.version;
-    const cached = setsCookie ? undefined : cache.get(key, version, Date.now());
-    if (cached) return sendPage(request, reply, cached);
-
-    const page = await withLocale(locale, () => render());
-    page.version = version;
-    if (isPublicPage(new Headers(page.headers)) && !setsCookie && page.status === 200) cache.set(key, page);
+    const make = () => withLocale(locale, () => render());
+    const exact = hasRecentEdit(request);
+    if (exact) await ctx.search.catchUp();
+    if (!setsCookie && facts?.cache !== 'private')
+      return sendPage(request, reply, await ctx.pageCache.get(key, make, { exact }));
+    const page = await make();
     if (setsCookie) page.headers['cache-control'] = PRIVATE;
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, { page, ageMs: 0 });
 
     /** A page for people; programs and the router, which do not ask for HTML, get the short JSON answer. */
     async function answerRefusal(refused: AppError): Promise<FastifyReply> {
       const asksForPage = !url.pathname.endsWith('.data') && request.headers.accept?.includes('text/html');
       if (!asksForPage) throw refused;
       reply.header('Retry-After', refused.retryAfterSeconds);
-      return sendPage(request, reply, refusals[locale]);
+      return sendPage(request, reply, { page: refusals[locale], ageMs: 0 });
     }
 
-    async function render(): Promise<CachedPage> {
+    async function render(): Promise<MadePage> {
       const nonce = randomBytes(16).toString('base64');
       const provider = new RouterContextProvider();
       const openApiDocument = () => app.swagger();
@@ -143,7 +141,7 @@ async function finishedPage(
   locale: string,
   facts: PageFacts | undefined,
   { nonce, sources }: { nonce: string; sources: OtherSources | undefined },
-): Promise<CachedPage> {
+): Promise<MadePage> {
   let body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
@@ -164,12 +162,6 @@ async function finishedPage(
   headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
   const etag = entityTag(body);
   if (response.status === 200) headers['etag'] = etag;
-  return {
-    status: response.status,
-    headers,
-    etag,
-    bodies: { identity: body },
-    version: 0,
-    madeAt: Date.now(),
-  };
+  const isPublic = response.status === 200 && isPublicPage(new Headers(headers));
+  return { status: response.status, headers, etag, body: new PageBody(body), isPublic };
 }

@@ -1,55 +1,183 @@
-/** A rendered page with its headers and encoded bodies. */
-export interface CachedPage {
+import type { ChangedKeys } from '#platform/cache/changed-keys.ts';
+import { collectDependencies, type Dependencies } from '#platform/cache/dependencies.server.ts';
+import type { PageBody } from './page-body.server.ts';
+
+/** A page as it was made. */
+export interface Page {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** Bodies by content encoding; `br` and `gzip` are added at their first use. */
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer; isWellCompressed?: boolean };
-  /** Data version it was rendered from, and time of rendering (ms since 1970). */
+  body: PageBody;
+}
+
+export interface MadePage extends Page {
+  /** Whether it is the same for every visitor. */
+  isPublic: boolean;
+}
+
+/** A page with the time since it was made or found unchanged. */
+export interface AnsweredPage {
+  page: Page;
+  ageMs: number;
+}
+
+/** Bounds in milliseconds; see docs/decisions/042-cache-by-dependency.md. */
+export const cacheBounds = {
+  /** Counts and results are not compared before this age. */
+  fresh: 3_000,
+  /** Greatest age of counts and results; between both, a page that changed is sent while it is made again. */
+  counts: 5_000,
+  /** Greatest age of what is reported neither as a key nor as an answer: views, guidance prices, similar listings. */
+  rest: 900_000,
+};
+
+/** Rough memory of an entry and of each answer beside its texts and body. */
+const ENTRY_BYTES = 600;
+const KEY_BYTES = 60;
+const ANSWER_BYTES = 1_500;
+
+interface Kept {
+  page: Page;
+  dependencies: Dependencies;
+  /** Version of `changed` before it was made. */
   version: number;
   madeAt: number;
+  checkedAt: number;
+  /** Part of the memory limit. */
+  bytes: number;
 }
+
+type Make = () => Promise<MadePage>;
 
 /**
- * LRU cache of rendered public pages by address and language. An entry is valid until a listing changes, and at
- * most `maxAgeMs`, because pages show the age of listings.
+ * Keeps public pages, least recently used ones removed first, until something they were made from changes. A changed
+ * key outdates a page at once; its answers are computed again and compared when they are older than a bound. However
+ * many requests arrive, a page is made once at a time.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
-  readonly #maxBytes: number;
-  readonly #maxAgeMs: number;
+  readonly #options: { maxBytes: number; changed: ChangedKeys; now: () => Date };
+  readonly #pages = new Map<string, Kept>();
+  readonly #making = new Map<string, Promise<Kept | undefined>>();
   #bytes = 0;
+  #kept = 0;
+  #made = 0;
 
-  constructor(options: { maxBytes: number; maxAgeMs: number }) {
-    this.#maxBytes = options.maxBytes;
-    this.#maxAgeMs = options.maxAgeMs;
+  constructor(options: { maxBytes: number; changed: ChangedKeys; now: () => Date }) {
+    this.#options = options;
   }
 
-  get(key: string, version: number, nowMs: number): CachedPage | undefined {
-    const page = this.#pages.get(key);
-    if (!page) return undefined;
-    this.#pages.delete(key);
-    if (page.version !== version || nowMs - page.madeAt > this.#maxAgeMs) {
-      this.#bytes -= sizeOf(key, page);
-      return undefined;
+  /** Numbers since the start: requests answered with a kept page and pages made; and the memory now. */
+  get figures(): { kept: number; made: number; pages: number; bytes: number } {
+    return { kept: this.#kept, made: this.#made, pages: this.#pages.size, bytes: this.#bytes };
+  }
+
+  /**
+   * Returns the page of a key. With `exact`, a kept page is compared with the data now, and nothing that others make
+   * at the moment is used.
+   */
+  async get(key: string, make: Make, options: { exact?: boolean } = {}): Promise<AnsweredPage> {
+    if (this.#options.maxBytes === 0) return { page: await make(), ageMs: 0 };
+    const kept = this.#answerKept(key, make, options);
+    if (kept) this.#kept += 1;
+    if (kept) return kept;
+    const making = options.exact ? undefined : this.#making.get(key);
+    const other = making && (await making.catch(() => undefined));
+    if (other && this.#isCurrent(other)) return { page: other.page, ageMs: 0 };
+    return { page: await this.#make(key, make), ageMs: 0 };
+  }
+
+  #answerKept(key: string, make: Make, { exact = false }: { exact?: boolean }): AnsweredPage | undefined {
+    const kept = this.#find(key);
+    if (!kept) return undefined;
+    const ageMs = this.#now() - kept.checkedAt;
+    if (!exact && ageMs < cacheBounds.fresh) return { page: kept.page, ageMs };
+    if (this.#isSame(kept)) return { page: kept.page, ageMs: 0 };
+    if (exact || ageMs >= cacheBounds.counts) return undefined;
+    // A failure stays without effect: the next request after the bound makes the page itself.
+    if (!this.#making.has(key)) void this.#make(key, make).catch(() => undefined);
+    return { page: kept.page, ageMs };
+  }
+
+  /** Returns a kept page that no changed key outdates. */
+  #find(key: string): Kept | undefined {
+    const kept = this.#pages.get(key);
+    if (!kept) return undefined;
+    this.#remove(key, kept);
+    if (!this.#isCurrent(kept)) return undefined;
+    this.#add(key, kept);
+    return kept;
+  }
+
+  #isCurrent({ dependencies, version, madeAt }: Kept): boolean {
+    return (
+      this.#now() - madeAt < cacheBounds.rest &&
+      !this.#options.changed.haveChanged(dependencies.keys, version)
+    );
+  }
+
+  #isSame(kept: Kept): boolean {
+    const now = this.#options.now();
+    if (kept.dependencies.answers.some(({ fingerprint, again }) => again(now) !== fingerprint)) return false;
+    kept.checkedAt = now.getTime();
+    return true;
+  }
+
+  async #make(key: string, make: Make): Promise<Page> {
+    this.#made += 1;
+    const made = Promise.withResolvers<Kept | undefined>();
+    // Without listeners, a rejection would end the process.
+    made.promise.catch(() => undefined);
+    this.#making.set(key, made.promise);
+    try {
+      const { version } = this.#options.changed;
+      const madeAt = this.#now();
+      const { value: page, dependencies } = await collectDependencies(make);
+      const kept = { page, dependencies, version, madeAt, checkedAt: madeAt, bytes: 0 };
+      if (page.isPublic) {
+        await page.body.compress();
+        const old = this.#pages.get(key);
+        if (old) this.#remove(key, old);
+        this.#add(key, kept);
+      }
+      made.resolve(page.isPublic ? kept : undefined);
+      return page;
+    } catch (error) {
+      made.reject(error);
+      throw error;
+    } finally {
+      if (this.#making.get(key) === made.promise) this.#making.delete(key);
     }
-    this.#pages.set(key, page);
-    return page;
   }
 
-  set(key: string, page: CachedPage): void {
-    const old = this.#pages.get(key);
-    if (old) this.#bytes -= sizeOf(key, old);
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    this.#bytes += sizeOf(key, page);
+  #add(key: string, kept: Kept): void {
+    kept.bytes = sizeOf(key, kept);
+    this.#pages.set(key, kept);
+    this.#bytes += kept.bytes;
     for (const [oldest, candidate] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= sizeOf(oldest, candidate);
+      if (this.#bytes <= this.#options.maxBytes) break;
+      this.#remove(oldest, candidate);
     }
+  }
+
+  #remove(key: string, kept: Kept): void {
+    this.#pages.delete(key);
+    this.#bytes -= kept.bytes;
+  }
+
+  #now(): number {
+    return this.#options.now().getTime();
   }
 }
 
-// Compressed bodies are added later; twice the page is a safe estimate of all three together.
-const sizeOf = (key: string, page: CachedPage): number => key.length * 2 + page.bodies.identity.length * 2;
+function sizeOf(key: string, { page, dependencies }: Kept): number {
+  const headers = Object.entries(page.headers).reduce((sum, entry) => sum + entry.join().length, 0);
+  const { keys, answers } = dependencies;
+  return (
+    page.body.bytes +
+    key.length +
+    headers +
+    ENTRY_BYTES +
+    keys.size * KEY_BYTES +
+    answers.length * ANSWER_BYTES
+  );
+}

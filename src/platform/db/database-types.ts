@@ -262,9 +262,10 @@ export interface Listing {
 }
 
 export interface ListingChange {
+  account_id: number | null;
   at: Generated<Timestamp>;
   id: Generated<Int8>;
-  listing_id: Int8;
+  listing_id: Int8 | null;
   xid: Generated<string>;
 }
 

@@ -1,7 +1,8 @@
 /**
- * Public pages are the same for every visitor: fresh for a few seconds in shared caches, then revalidated.
+ * Public pages are the same for every visitor. Together with the `Age` of a kept page, a shared cache serves one at
+ * most 5 s after its counts were right; browsers always ask.
  */
-export const PUBLIC_PAGE = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
+export const PUBLIC_PAGE = 'public, max-age=0, s-maxage=3, stale-while-revalidate=2';
 /** Pages and responses that depend on the viewer. */
 export const PRIVATE = 'private, no-store';
 /** Files whose name changes with their content. */

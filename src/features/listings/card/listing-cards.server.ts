@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
+import { dependOn } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { maskContacts } from '#kernel/contacts/contact-parts.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
@@ -78,7 +79,7 @@ export async function getListingCards(ctx: { db: Database }, ids: readonly numbe
 }
 
 const MAX_CARDS = 20_000;
-/** Limits how long a card stays stale: names of sellers and finished pictures are not in the change log. */
+/** Limits how long a card stays stale: price references are not in the change log. */
 const MAX_AGE_MS = 60_000;
 
 /**
@@ -101,6 +102,7 @@ export class ListingCardCache {
     const found = new Map<number, ListingCard>();
     const missing: number[] = [];
     for (const id of ids) {
+      dependOn(`listing:${id}`);
       const kept = this.#cards.get(id);
       if (kept && now - kept.readAt < MAX_AGE_MS) found.set(id, kept.card);
       else missing.push(id);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dependOn } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { fieldKeys } from '#features/catalogue/fields/vehicle-field.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
@@ -13,9 +14,10 @@ export interface ReadListing extends Omit<ListingDetail, 'state' | 'contactsHidd
 }
 
 const vehicle = vehicleColumns(fieldKeys);
-const listingRow = declareRow<ReadListing>('listing', {
+const listingRow = declareRow<ReadListing & { accountId: number }>('listing', {
   ...vehicleKinds(fieldKeys),
   id: 'number',
+  accountId: 'number',
   type: 'string',
   brandId: 'number',
   brandKey: 'string',
@@ -59,7 +61,7 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
     db,
     listingRow,
     sql`
-    select l.id, l.type, l.brand_id as "brandId", b.key as "brandKey", b.name as "brandName",
+    select l.id, l.account_id as "accountId", l.type, l.brand_id as "brandId", b.key as "brandKey", b.name as "brandName",
       m.key as "modelKey", m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
       json_build_object('published', p.id is not null, 'moderation', l.moderation, 'publication', l.publication,
         'sale', l.sale, 'fake', l.fake, 'sellerBlocked', a.blocked) as standing,
@@ -112,15 +114,14 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
       where x.listing_id = l.id) exchanges on true
     where l.id = ${id}`,
   );
+  if (!row) return undefined;
+  const { accountId, ...listing } = row;
+  dependOn(`listing:${id}`);
+  dependOn(`seller:${accountId}`);
   // JSON aggregates return dates as text.
-  return (
-    row && {
-      ...row,
-      seller: { ...row.seller, joinedAt: new Date(row.seller.joinedAt) },
-      priceHistory: row.priceHistory.map(({ at, priceEurMinor }) => ({
-        at: new Date(at),
-        priceEurMinor,
-      })),
-    }
-  );
+  return {
+    ...listing,
+    seller: { ...listing.seller, joinedAt: new Date(listing.seller.joinedAt) },
+    priceHistory: listing.priceHistory.map(({ at, priceEurMinor }) => ({ at: new Date(at), priceEurMinor })),
+  };
 }

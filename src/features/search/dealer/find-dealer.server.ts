@@ -1,5 +1,6 @@
 import { companyUsername } from '#features/companies/company-address.ts';
 import { plainLine } from '#kernel/plain-text.ts';
+import { dependOn } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DealerChoice } from '../index/search-query.ts';
 
@@ -17,5 +18,6 @@ export async function findDealer(
     .where('kind', '=', 'company')
     .where('blocked', '=', false)
     .executeTakeFirst();
+  if (row) dependOn(`seller:${row.id}`);
   return row && { accountId: row.id, username, name: plainLine(row.display_name) };
 }

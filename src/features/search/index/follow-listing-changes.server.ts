@@ -1,18 +1,21 @@
 import pg from 'pg';
 import type { Database } from '#platform/db/database.server.ts';
-import { readListingChanges } from './listing-change-log.server.ts';
+import { readListingChanges, type PublicChanges } from './listing-change-log.server.ts';
 
 const POLL_MS = 500;
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 5_000;
+const CATCH_UP_MS = 1_000;
 
 export interface ListingFollower {
+  /** Resolves when everything committed before the call has been reported; at most after a second. */
+  catchUp(): Promise<void>;
   /** Stops after the current step. */
   stop(): Promise<void>;
 }
 
 /**
- * Reports every changed listing in commit order, starting at `cursor`. A notification triggers it at once;
+ * Reports every public change in commit order, starting at `cursor`. A notification triggers it at once;
  * without notifications (lost connection, transaction pooler) it polls twice a second. The cursor advances
  * only after `onChanges` has succeeded; otherwise the error is reported and the same changes are repeated.
  */
@@ -20,7 +23,7 @@ export function followListingChanges(options: {
   db: Database;
   connection: pg.ClientConfig;
   cursor: string;
-  onChanges: (ids: number[]) => Promise<void>;
+  onChanges: (changes: PublicChanges) => Promise<void>;
   /** The log was pruned beyond the cursor: read all listings again and return the new cursor. */
   onPruned: () => Promise<string>;
   onError: (error: unknown) => void;
@@ -30,17 +33,25 @@ export function followListingChanges(options: {
   const alarm = new Alarm();
   stopping.signal.addEventListener('abort', () => alarm.ring());
 
+  /** Callers of `catchUp` that no read has begun for. */
+  let waiting: (() => void)[] = [];
+
   const follow = async (): Promise<void> => {
     let cursor = options.cursor;
     while (!stopping.signal.aborted) {
+      const served = waiting;
+      waiting = [];
       try {
-        const changes = await readListingChanges(db, cursor);
-        if (changes.pruned) cursor = await onPruned();
+        const read = await readListingChanges(db, cursor);
+        if (read.pruned) cursor = await onPruned();
         else {
-          if (changes.ids.length > 0) await onChanges(changes.ids);
-          cursor = changes.cursor;
+          const { listings, accounts } = read.changes;
+          if (listings.length + accounts.length > 0) await onChanges(read.changes);
+          cursor = read.cursor;
         }
+        for (const resolve of served) resolve();
       } catch (error) {
+        waiting.push(...served);
         onError(error);
       }
       if (!stopping.signal.aborted) await alarm.wait(POLL_MS);
@@ -49,6 +60,15 @@ export function followListingChanges(options: {
 
   const running = Promise.all([follow(), listen(connection, alarm, stopping.signal, onError)]);
   return {
+    catchUp: () =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, CATCH_UP_MS);
+        waiting.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        alarm.ring();
+      }),
     stop: async () => {
       stopping.abort();
       await running;

@@ -2,12 +2,28 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
-const changesRow = declareRow<{ ids: (number | string)[]; cursor: string; pruned: boolean }>(
-  'changed listings',
-  { ids: 'json', cursor: 'string', pruned: 'boolean' },
-);
+const changesRow = declareRow<{
+  listings: [number, number | null][];
+  accounts: number[];
+  cursor: string;
+  pruned: boolean;
+}>('changed listings', { listings: 'json', accounts: 'json', cursor: 'string', pruned: 'boolean' });
 const adoptedRow = declareRow<{ prunedBelow: string }>('adopted change log', { prunedBelow: 'string' });
+const cursorRow = declareRow<{ cursor: string }>('cursor of the change log', { cursor: 'string' });
 const markRow = declareRow<{ mark: string }>('mark of the change log', { mark: 'string' });
+
+/** What changed in public since a cursor. */
+export interface PublicChanges {
+  listings: ChangedListing[];
+  /** Accounts whose own public data changed. */
+  accounts: number[];
+}
+
+export interface ChangedListing {
+  id: number;
+  /** Undefined when the listing does not exist any more. */
+  accountId: number | undefined;
+}
 
 /** Seconds a reader of the log may fall behind before it must read all listings again. */
 export const KEEP_SECONDS = 86_400;
@@ -44,7 +60,24 @@ export async function adoptChangeLog(db: Database): Promise<boolean> {
 }
 
 /**
- * Returns the ids of listings whose changes became visible after `cursor` (a pg_snapshot as text), and the
+ * Returns the cursor of now. `db` may be a replica of the followed database: a snapshot there does not list running
+ * transactions, so the cursor starts before the oldest of them.
+ */
+export async function currentCursor(db: Database): Promise<string> {
+  const [now] = await readRows(
+    db,
+    cursorRow,
+    sql`
+    select case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(now.snapshot))
+      else now.snapshot::text end as cursor
+    from (select pg_current_snapshot() as snapshot) now`,
+  );
+  if (!now) throw new Error('the database gave no snapshot');
+  return now.cursor;
+}
+
+/**
+ * Returns the changes that became visible after `cursor` (a pg_snapshot as text), and the
  * next cursor. Comparing snapshots also finds a transaction that commits late with an id lower than those
  * already read. `pruned` means the log no longer reaches back to the cursor, or the cursor is ahead of the database,
  * which was then replaced by a copy.
@@ -52,23 +85,28 @@ export async function adoptChangeLog(db: Database): Promise<boolean> {
 export async function readListingChanges(
   db: Database,
   cursor: string,
-): Promise<{ ids: number[]; cursor: string; pruned: boolean }> {
+): Promise<{ changes: PublicChanges; cursor: string; pruned: boolean }> {
   const rows = await readRows(
     db,
     changesRow,
     sql`
+    with change as materialized (
+      select distinct listing_id, account_id from listing_change
+      where xid >= pg_snapshot_xmin(${cursor}::pg_snapshot)
+        and not pg_visible_in_snapshot(xid, ${cursor}::pg_snapshot))
     select pg_current_snapshot()::text as cursor,
-      array(
-        select distinct listing_id from listing_change
-        where xid >= pg_snapshot_xmin(${cursor}::pg_snapshot)
-          and not pg_visible_in_snapshot(xid, ${cursor}::pg_snapshot)) as ids,
+      (select coalesce(json_agg(json_build_array(change.listing_id, listing.account_id)), '[]')
+        from change left join listing on listing.id = change.listing_id
+        where change.listing_id is not null) as listings,
+      (select coalesce(json_agg(account_id), '[]') from change where account_id is not null) as accounts,
       pg_snapshot_xmax(${cursor}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())
         or coalesce((select (value ->> 'pruned_below')::xid8 > pg_snapshot_xmin(${cursor}::pg_snapshot)
           from installation_fact where key = ${FACT}), false) as pruned`,
   );
   const [row] = rows;
   if (!row) throw new Error('the change log gave no answer');
-  return { ids: row.ids.map(Number), cursor: row.cursor, pruned: row.pruned };
+  const listings = row.listings.map(([id, accountId]) => ({ id, accountId: accountId ?? undefined }));
+  return { changes: { listings, accounts: row.accounts }, cursor: row.cursor, pruned: row.pruned };
 }
 
 /**

@@ -1,14 +1,15 @@
 import pg from 'pg';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { createLog } from '#platform/log/log.server.ts';
+import { makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { fillIndex } from './fill-index.server.ts';
 import { followListingChanges } from './follow-listing-changes.server.ts';
-import { pruneListingChanges, readListingChanges } from './listing-change-log.server.ts';
+import { pruneListingChanges, readListingChanges, type PublicChanges } from './listing-change-log.server.ts';
 import { LiveSearchIndex } from './live-search-index.server.ts';
 import { anyQuery, type SearchQuery } from './search-query.ts';
 
@@ -38,6 +39,8 @@ async function client(): Promise<pg.Client> {
 
 const ids = (live: LiveSearchIndex): number[] =>
   live.search({ ...anyQuery, perPage: 100 }, new Date()).ids.toSorted((a, b) => a - b);
+
+const idsIn = ({ listings }: PublicChanges): number[] => listings.map(({ id }) => id);
 
 describe('live search index', () => {
   test('indexes every field of a published listing', async () => {
@@ -93,6 +96,44 @@ describe('live search index', () => {
     await expect.poll(() => live.size, PATIENCE).toBe(0);
   });
 
+  test('contains a change as soon as it has caught up', async () => {
+    const live = await started();
+    for (let round = 1; round <= 5; round += 1) {
+      await makeListing(database.db);
+      await live.catchUp();
+      expect(live.size).toBe(round);
+    }
+  });
+
+  test('reports changed listings and sellers as keys', async () => {
+    const [owner, other] = [await makeAccount(database.db), await makeAccount(database.db)];
+    const [id, second] = [
+      await makeListing(database.db, { account_id: owner }),
+      await makeListing(database.db, { account_id: other }),
+    ];
+    const live = await started();
+    const keys = [`listing:${id}`, `seller:${owner}`, `listing:${second}`, `seller:${other}`] as const;
+    const changedBy = async (change: RawBuilder<unknown>) => {
+      const { version } = live.changed;
+      await change.execute(database.db);
+      await live.catchUp();
+      return keys.filter((key) => live.changed.haveChanged([key], version));
+    };
+    expect(await changedBy(sql`update listing set price_minor = 5 where id = ${id}`)).toEqual([keys[0]]);
+    expect(await changedBy(sql`update listing set sale = 'sold' where id = ${id}`)).toEqual(keys.slice(0, 2));
+    expect(await changedBy(sql`update account set viber = true where id = ${other}`)).toEqual([keys[3]]);
+    expect(await changedBy(sql`update account set display_name = 'Ема' where id = ${other}`)).toEqual(
+      keys.slice(2),
+    );
+    expect(await changedBy(sql`update account set locale = 'en' where id = ${other}`)).toEqual([]);
+    const picture = await makePicture(database.db);
+    await sql`update picture set state = 'pending' where id = ${picture}`.execute(database.db);
+    await sql`insert into listing_picture (listing_id, picture_id, position) values (${id}, ${picture}, 0)`.execute(
+      database.db,
+    );
+    expect(await changedBy(sql`update picture set state = 'ready' where id = ${picture}`)).toEqual([keys[0]]);
+  });
+
   test('misses nothing when overlapping transactions commit in the opposite order', async () => {
     const [first, second] = [await makeListing(database.db), await makeListing(database.db)];
     const live = await started();
@@ -139,9 +180,10 @@ describe('listing change log', () => {
     const progress: [listings: number, share: number][] = [];
     await fillIndex(database.db, catalogue, (...made) => progress.push(made));
     expect(progress).toEqual([[1, 1]]);
-    const changes = await readListingChanges(database.db, cursor);
-    expect(changes).toMatchObject({ ids: [id], pruned: false });
-    expect((await readListingChanges(database.db, changes.cursor)).ids).toEqual([]);
+    const read = await readListingChanges(database.db, cursor);
+    expect(read).toMatchObject({ changes: { listings: [{ id }] }, pruned: false });
+    const next = await readListingChanges(database.db, read.cursor);
+    expect(next.changes).toEqual({ listings: [], accounts: [] });
   });
 
   test('drops changes that every reader has seen and reports pruning to readers left behind', async () => {
@@ -166,7 +208,7 @@ describe('listing change log', () => {
     const follower = followListingChanges({
       ...database,
       cursor: old.cursor,
-      onChanges: async (changed) => void events.push(`changed ${changed.join()}`),
+      onChanges: async (changes) => void events.push(`changed ${idsIn(changes).join()}`),
       onPruned: async () => {
         events.push('pruned');
         return recent.cursor;
@@ -186,8 +228,8 @@ describe('listing change log', () => {
     const follower = followListingChanges({
       ...database,
       cursor,
-      onChanges: async (changed) => {
-        taken.push(changed);
+      onChanges: async (changes) => {
+        taken.push(idsIn(changes));
         if (taken.length === 1) throw new Error('once');
       },
       onPruned: async () => cursor,

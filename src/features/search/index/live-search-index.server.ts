@@ -1,11 +1,15 @@
+import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { ChangedKeys } from '#platform/cache/changed-keys.ts';
+import { dependOnAnswer, type DependencyKey } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { isReplicaOf } from '#platform/db/is-replica-of.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
 import { fillIndex, type FilledIndex } from './fill-index.server.ts';
 import { followListingChanges, type ListingFollower } from './follow-listing-changes.server.ts';
+import type { ChangedListing, PublicChanges } from './listing-change-log.server.ts';
 import { readDocuments } from './read-documents.server.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchAnswer, SearchFilters, SearchQuery } from './search-query.ts';
@@ -39,10 +43,11 @@ function reportProgress(log: Log): Progress {
 
 /** The search index of this process, filled from the database and updated from its change log. */
 export class LiveSearchIndex {
+  /** Keys of what changed in public, for caches; all of them when the index was filled anew. */
+  readonly changed = new ChangedKeys();
   readonly #ctx: LiveSearchContext;
   #index: SearchIndex;
   #follower: ListingFollower | undefined;
-  #version = 0;
   #filled = false;
 
   constructor(ctx: LiveSearchContext) {
@@ -59,7 +64,7 @@ export class LiveSearchIndex {
       db,
       connection,
       cursor,
-      onChanges: (ids) => this.#take(ids),
+      onChanges: (changes) => this.#take(changes),
       onPruned: () => this.#fill(),
       onError: (err) => log.warn({ err }, 'following listing changes'),
     });
@@ -69,23 +74,33 @@ export class LiveSearchIndex {
     await this.#follower?.stop();
   }
 
+  /** Resolves when the index contains every change committed before the call; at most after a second. */
+  async catchUp(): Promise<void> {
+    await this.#follower?.catchUp();
+  }
+
   search(query: SearchQuery, now: Date): SearchAnswer {
-    return this.#index.search(query, { now: Math.floor(now.getTime() / 1000) });
+    return this.#used((at) => this.#index.search(query, momentOf(at)), now);
+  }
+
+  /** Returns only the ids of the page and the number of results. */
+  find(query: SearchQuery, now: Date): Pick<SearchAnswer, 'ids' | 'total'> {
+    return this.#used((at) => this.#index.find(query, momentOf(at)), now);
   }
 
   /** Returns only the number of results, in a fraction of the time of a search. */
   count(filters: SearchFilters, now: Date): number {
-    return this.#index.count(filters, { now: Math.floor(now.getTime() / 1000) });
+    return this.#used((at) => this.#index.count(filters, momentOf(at)), now);
   }
 
   /** Numbers of published listings by day; see `SearchIndex`. */
   publishedPerDay(days: number, now: Date): number[] {
-    return this.#index.publishedPerDay(days, { now: Math.floor(now.getTime() / 1000) });
+    return this.#index.publishedPerDay(days, momentOf(now));
   }
 
   /** Increases with every change, so it can key caches of derived data. */
   get version(): number {
-    return this.#version;
+    return this.changed.version;
   }
 
   /** True after the first fill is complete. */
@@ -105,7 +120,7 @@ export class LiveSearchIndex {
     const { index, cursor } = copied ?? (await fillIndex(db, catalogue, onBatch));
     this.#index = index;
     this.#ctx.cards?.forgetAll();
-    this.#version += 1;
+    this.changed.reportAll();
     const facts = { listings: index.size, ms: Date.now() - startedAt, fromReplica: copied !== undefined };
     log.info(facts, 'search index filled');
     return cursor;
@@ -125,17 +140,39 @@ export class LiveSearchIndex {
   }
 
   /** Applies changes in batches, so that many changes never hold up searches for long. */
-  async #take(ids: readonly number[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const batch = ids.slice(start, start + BATCH);
-      const gone = new Set(batch);
-      for (const document of await readDocuments(this.#ctx.db, batch)) {
-        this.#index.add(document);
-        gone.delete(document.id);
-      }
-      for (const id of gone) this.#index.remove(id);
-      this.#ctx.cards?.forget(batch);
-      this.#version += 1;
+  async #take({ listings, accounts }: PublicChanges): Promise<void> {
+    for (let start = 0; start < listings.length; start += BATCH)
+      await this.#takeListings(listings.slice(start, start + BATCH));
+    if (accounts.length > 0) this.changed.report(accounts.map(sellerKey));
+  }
+
+  async #takeListings(batch: readonly ChangedListing[]): Promise<void> {
+    const ids = batch.map(({ id }) => id);
+    const documents = new Map((await readDocuments(this.#ctx.db, ids)).map((each) => [each.id, each]));
+    const keys: DependencyKey[] = [];
+    for (const { id, accountId } of batch) {
+      const document = documents.get(id);
+      const appearsOrGoes = this.#index.has(id) !== (document !== undefined);
+      if (document) this.#index.add(document);
+      else this.#index.remove(id);
+      keys.push(`listing:${id}`);
+      if (appearsOrGoes && accountId !== undefined) keys.push(sellerKey(accountId));
     }
+    this.#ctx.cards?.forget(ids);
+    this.changed.report(keys);
+  }
+
+  /** Computes an answer and reports it as one that a kept page depends on. */
+  #used<Answer>(compute: (now: Date) => Answer, now: Date): Answer {
+    const answer = compute(now);
+    dependOnAnswer(() => ({
+      fingerprint: fingerprintOf(answer),
+      again: (at) => fingerprintOf(compute(at)),
+    }));
+    return answer;
   }
 }
+
+const momentOf = (now: Date): { now: number } => ({ now: Math.floor(now.getTime() / 1000) });
+const sellerKey = (accountId: number): DependencyKey => `seller:${accountId}`;
+const fingerprintOf = (answer: unknown): string => hash('sha1', JSON.stringify(answer), 'base64');

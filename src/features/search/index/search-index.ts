@@ -1,7 +1,7 @@
 import type { Place } from '#kernel/distance.ts';
 import { buildAnswer } from './parts/build-answer.ts';
-import { countFacets } from './parts/count-facets.ts';
-import { applyFilters } from './parts/apply-filters.ts';
+import { countFacets, type FacetCounts } from './parts/count-facets.ts';
+import { applyFilters, type Filtered } from './parts/apply-filters.ts';
 import { Heap } from './kernels/heap.ts';
 import { Orders } from './parts/orders.ts';
 import { pageIds } from './parts/page-ids.ts';
@@ -47,6 +47,10 @@ export class SearchIndex {
     return this.#slotOf.size;
   }
 
+  has(id: number): boolean {
+    return this.#slotOf.get(id) !== undefined;
+  }
+
   /** Adds a document, replacing one with the same id. Throws RangeError for numbers out of range. */
   add(document: SearchDocument): void {
     const coded = this.#vocabulary.encode(document);
@@ -76,29 +80,29 @@ export class SearchIndex {
   }
 
   search(query: SearchQuery, moment: SearchMoment): SearchAnswer {
-    const heap = this.#heap;
-    const segments = this.#segments;
     const vocabulary = this.#vocabulary;
     const filters = this.#plan(query, moment);
-    const filtered = applyFilters(heap, segments, filters);
-    const counts = countFacets({ heap, segments, vocabulary, totals: this.#totals }, filters, filtered);
-    const ids = pageIds(
-      { heap, segments, vocabulary, orders: this.#orders, places: this.#places, size: this.size },
-      query,
-      filters,
-      filtered.found,
-      counts,
-    );
-    const missed = filtered.found.total === 0 ? applyFilters(heap, segments, filters, true).missed : [];
+    const filtered = applyFilters(this.#heap, this.#segments, filters);
+    const counts = this.#count(filters, filtered);
+    const missed =
+      filtered.found.total === 0 ? applyFilters(this.#heap, this.#segments, filters, true).missed : [];
     return buildAnswer({
       query,
       vocabulary,
       places: this.#places,
       counts,
       total: filtered.found.total,
-      ids,
+      ids: this.#idsOf(query, filters, filtered, () => counts),
       withoutFilter: Object.fromEntries(missed.map(({ name, slots }) => [name, slots.total])),
     });
+  }
+
+  /** Returns the ids of a page and the number of results, without counting options. */
+  find(query: SearchQuery, moment: SearchMoment): Pick<SearchAnswer, 'ids' | 'total'> {
+    const filters = this.#plan(query, moment);
+    const filtered = applyFilters(this.#heap, this.#segments, filters);
+    const ids = this.#idsOf(query, filters, filtered, () => this.#count(filters, filtered));
+    return { ids, total: filtered.found.total };
   }
 
   /** Numbers of listings published in each of the last `days` times 24 hours, the oldest first. */
@@ -118,6 +122,33 @@ export class SearchIndex {
   /** Returns only the number of results. */
   count(filters: SearchFilters, moment: SearchMoment): number {
     return applyFilters(this.#heap, this.#segments, this.#plan(filters, moment)).found.total;
+  }
+
+  #count(filters: readonly Filter[], filtered: Filtered): FacetCounts {
+    const parts = {
+      heap: this.#heap,
+      segments: this.#segments,
+      vocabulary: this.#vocabulary,
+      totals: this.#totals,
+    };
+    return countFacets(parts, filters, filtered);
+  }
+
+  #idsOf(
+    query: SearchQuery,
+    filters: readonly Filter[],
+    { found }: Filtered,
+    counts: () => FacetCounts,
+  ): number[] {
+    const parts = {
+      heap: this.#heap,
+      segments: this.#segments,
+      vocabulary: this.#vocabulary,
+      orders: this.#orders,
+      places: this.#places,
+      size: this.size,
+    };
+    return pageIds(parts, query, filters, found, counts);
   }
 
   #kindOf({ options }: CountedListing): { type: number; isUnsound: boolean } {

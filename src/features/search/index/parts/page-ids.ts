@@ -29,14 +29,14 @@ interface Tier {
 
 /**
  * Returns the ids of one page. Tiers before the page are skipped by their size, so that deep pages cost no
- * more.
+ * more. `counts` is called only for the order `nearest`.
  */
 export function pageIds(
   parts: PagingParts,
   query: SearchQuery,
   filters: readonly Filter[],
   found: SlotBitmap,
-  counts: FacetCounts,
+  counts: () => Pick<FacetCounts, 'citiesFound'>,
 ): number[] {
   const page: Page = { skip: (query.page - 1) * query.perPage, want: query.perPage, ids: [] };
   const { column, descending } = sortRules[query.sort];
@@ -88,13 +88,13 @@ function tiersOf(
   parts: PagingParts,
   query: SearchQuery,
   found: SlotBitmap,
-  counts: FacetCounts,
+  counts: () => Pick<FacetCounts, 'citiesFound'>,
 ): Iterable<Tier> {
   if (query.sort === 'best' && query.words.length + query.rankWords.length > 0) {
     return wordTiers(parts, query, found);
   }
   if (query.sort === 'nearest' && query.choices.city?.length) {
-    return distanceTiers(parts, query.choices.city, found, counts);
+    return distanceTiers(parts, query.choices.city, found, counts());
   }
   return [{ count: found.total, bitmap: () => found.address }];
 }
@@ -155,7 +155,7 @@ function distanceTiers(
   parts: PagingParts,
   chosen: readonly string[],
   found: SlotBitmap,
-  counts: FacetCounts,
+  counts: Pick<FacetCounts, 'citiesFound'>,
 ): Tier[] {
   const { heap, segments, vocabulary, places } = parts;
   const bytes = segments[0]?.bitmapBytes ?? 0;

@@ -132,6 +132,8 @@ export class Segment {
 
   /** The counted values of the listing in a slot. */
   countedAt(slot: number): CountedListing {
+    // Before the views of the heap are read: it may grow the memory.
+    const rare = this.sets.options.codesOf(slot, ROW_OPTIONS);
     const { u8, u16, u32 } = this.#heap;
     const row = this.rows + slot * ROW_BYTES;
     const options: number[] = [];
@@ -140,7 +142,7 @@ export class Segment {
         options.push(word * 32 + 31 - Math.clz32(bits & -bits));
       }
     }
-    options.push(...this.sets.options.codesOf(slot, ROW_OPTIONS));
+    options.push(...rare);
     return {
       options,
       city: u16[(row + CITY_AT) >> 1] ?? 0,
