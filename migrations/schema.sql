@@ -479,7 +479,7 @@ table listing_signal (
   kind text not null,
   details jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null default now(),
-  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text]))),
+  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text]))),
   constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
 );
@@ -520,12 +520,27 @@ table listing_visitor (
 table mail_token (
   token_hash bytea not null,
   purpose text not null,
-  account_id integer not null,
+  account_id integer,
   email text not null,
   expires_at timestamp with time zone not null,
+  constraint mail_token_account_check CHECK (((account_id IS NULL) = (purpose = 'report_listing'::text))),
   constraint mail_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash),
-  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text])))
+  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text, 'report_listing'::text])))
+);
+
+table market_count (
+  only_row boolean not null default true,
+  people integer not null,
+  companies integer not null,
+  new_people integer not null,
+  new_companies integer not null,
+  listings integer not null,
+  new_listings integer not null,
+  views bigint not null,
+  counted_at timestamp with time zone not null,
+  constraint market_count_only_row_check CHECK (only_row),
+  constraint market_count_pkey PRIMARY KEY (only_row)
 );
 
 table model (
@@ -537,6 +552,9 @@ table model (
   aliases text[] not null default '{}'::text[],
   weight real not null default 1,
   name_bg text,
+  first_year smallint,
+  last_year smallint,
+  electric_only boolean not null default false,
   constraint model_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
   constraint model_brand_id_type_key_key UNIQUE (brand_id, type, key),
   constraint model_key_check CHECK ((key ~ '^[a-z0-9_.]{1,80}$'::text)),
@@ -760,6 +778,8 @@ table visitor_salt (
   constraint visitor_salt_pkey PRIMARY KEY (day)
 );
 
+CREATE INDEX account_company ON public.account USING btree (id) WHERE ((kind = 'company'::text) AND (company_username IS NOT NULL) AND (NOT blocked));
+
 CREATE UNIQUE INDEX account_company_username_key ON public.account USING btree (company_username);
 
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
@@ -770,7 +790,13 @@ CREATE UNIQUE INDEX account_export_pkey ON public.account_export USING btree (id
 
 CREATE INDEX account_export_remove_at ON public.account_export USING btree (remove_at);
 
+CREATE INDEX account_joined_at ON public.account USING btree (joined_at DESC, id DESC);
+
+CREATE INDEX account_name_words ON public.account USING gin (name_words(display_name));
+
 CREATE UNIQUE INDEX account_phone ON public.account USING btree (phone) WHERE (password_hash IS NOT NULL);
+
+CREATE INDEX account_phone_end ON public.account USING btree (reverse(phone) text_pattern_ops) WHERE (phone IS NOT NULL);
 
 CREATE INDEX account_picture ON public.account USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 
@@ -824,6 +850,8 @@ CREATE UNIQUE INDEX limit_use_pkey ON public.limit_use USING btree (name, key);
 
 CREATE INDEX listing_account ON public.listing USING btree (account_id, id);
 
+CREATE INDEX listing_brand_newest ON public.listing USING btree (brand_id, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
 CREATE UNIQUE INDEX listing_change_pkey ON public.listing_change USING btree (id);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
@@ -854,9 +882,15 @@ CREATE UNIQUE INDEX listing_exchange_pkey ON public.listing_exchange USING btree
 
 CREATE INDEX listing_expires_at ON public.listing USING btree (expires_at) WHERE (publication = 'active'::text);
 
+CREATE INDEX listing_fake ON public.listing USING btree (created_at DESC, id DESC) WHERE (fake AND (publication <> 'draft'::text));
+
+CREATE INDEX listing_inactive ON public.listing USING btree (created_at DESC, id DESC) INCLUDE (picture_count) WHERE (publication = ANY (ARRAY['inactive'::text, 'archived'::text, 'expired'::text, 'deleted'::text]));
+
 CREATE INDEX listing_model ON public.listing USING btree (model_id, model_year);
 
-CREATE INDEX listing_pending ON public.listing USING btree (created_at) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text));
+CREATE INDEX listing_newest ON public.listing USING btree (created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_pending ON public.listing USING btree (created_at, id) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
 
 CREATE INDEX listing_picture_picture ON public.listing_picture USING btree (picture_id);
 
@@ -867,6 +901,8 @@ CREATE UNIQUE INDEX listing_pkey ON public.listing USING btree (id);
 CREATE UNIQUE INDEX listing_price_pkey ON public.listing_price USING btree (listing_id, at);
 
 CREATE INDEX listing_published_at ON public.listing USING btree (published_at DESC, id DESC);
+
+CREATE INDEX listing_rejected ON public.listing USING btree (created_at DESC, id DESC) INCLUDE (picture_count) WHERE ((moderation = 'rejected'::text) AND (publication <> 'draft'::text));
 
 CREATE INDEX listing_remove_at ON public.listing USING btree (remove_at) WHERE (remove_at IS NOT NULL);
 
@@ -894,6 +930,10 @@ CREATE INDEX listing_transition_listing ON public.listing_transition USING btree
 
 CREATE UNIQUE INDEX listing_transition_pkey ON public.listing_transition USING btree (id);
 
+CREATE INDEX listing_type_newest ON public.listing USING btree (type, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_variant_words ON public.listing USING gin (name_words(variant));
+
 CREATE UNIQUE INDEX listing_views_pkey ON public.listing_views USING btree (listing_id);
 
 CREATE INDEX listing_vin ON public.listing USING btree (vin) WHERE (vin IS NOT NULL);
@@ -904,7 +944,11 @@ CREATE UNIQUE INDEX listing_visitor_pkey ON public.listing_visitor USING btree (
 
 CREATE INDEX mail_token_account ON public.mail_token USING btree (account_id);
 
+CREATE INDEX mail_token_email ON public.mail_token USING btree (email) WHERE (account_id IS NULL);
+
 CREATE UNIQUE INDEX mail_token_pkey ON public.mail_token USING btree (token_hash);
+
+CREATE UNIQUE INDEX market_count_pkey ON public.market_count USING btree (only_row);
 
 CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (brand_id, type, key);
 
@@ -1196,6 +1240,15 @@ begin
   if found then perform pg_notify('listing_change', ''); end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.name_words(name text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select to_tsvector('simple', translate(name, '<>/&-_.,:;()[]„“”"''+', '                    '))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.picture_hash_quarters(hash text)
