@@ -12,7 +12,6 @@ const details: RegistrationState = {
   country: 'BG',
   phoneText: '+359 88 123 4567',
   expiresInSeconds: 1800,
-  resendInSeconds: 0,
 };
 const show = () =>
   renderPage(
