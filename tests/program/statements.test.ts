@@ -100,7 +100,8 @@ describe('statements of pages, files and reading operations', () => {
       if (status >= 500) failed.push(`${visit.name}: ${status}`);
       statements += plans.length;
       for (const plan of plans.filter(({ sql }) => !OF_JOBS.test(sql)))
-        for (const { kind, table } of plan.scans)
+        // An empty table is read whole by any index.
+        for (const { kind, table } of plan.scans.filter((scan) => scan.kind === 'Seq Scan' || scan.rows > 1))
           scans.push(`${visit.name}: ${kind} of ${table} in ${plan.sql.slice(0, 200)}`);
     }
     expect(failed).toEqual([]);

@@ -1,8 +1,8 @@
 /**
  * `node tools/bench/bench-statements.ts --data-dir FOLDER`: visits every page, file and reading operation of the built
  * program while PostgreSQL logs the plan of each statement, and writes the slowest statement of each to
- * docs/statements.md. Fails if one takes more than 50 ms or reads a whole table. The folder holds a demo market made by
- * `DATA_DIR=FOLDER npm run demo -- --listings 1000000 --no-pictures`.
+ * statements/statements.tsv. Fails if one takes more than 50 ms or reads a whole table. The folder holds a demo market
+ * made by `DATA_DIR=FOLDER npm run demo -- --listings 1000000 --no-pictures`.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -16,12 +16,12 @@ import { readScanRules, walkStatements, type VisitedPage } from './statements/wa
 const { values } = parseArgs({
   options: { 'data-dir': { type: 'string' }, only: { type: 'string', default: '' } },
 });
-const OUTPUT = 'docs/statements.md';
+const OUTPUT = new URL('statements/statements.tsv', import.meta.url);
 const BIG_ROWS = 10_000;
 const LIMIT_MS = 50;
 /** A limit ends most sequential scans that find what they seek soon. */
 const LIMITED_ROWS = 10_000;
-const SHOWN_CHARACTERS = 160;
+const SHOWN_CHARACTERS = 120;
 
 process.env['NODE_ENV'] = 'production';
 const dataDir = values['data-dir'] ?? '';
@@ -76,30 +76,21 @@ function rowOf({ visit, status, plans }: VisitedPage): string {
   const all = plans.reduce((sum, { ms }) => sum + ms, 0);
   const scans = plans.flatMap((plan) => plan.scans.map(({ table, rows: read }) => `${table} ${read}`));
   if (scans.length > 0 || (slowest && slowest.ms > LIMIT_MS)) faults += 1;
-  const nodes = slowest?.nodes.join(', ') ?? '';
-  const text = slowest?.sql.slice(0, SHOWN_CHARACTERS).replaceAll('|', '\\|') ?? '';
-  const cells = [
-    visit.name,
-    status,
-    plans.length,
-    slowest?.ms.toFixed(1) ?? '',
-    all.toFixed(1),
-    scans.join('; '),
-  ];
-  return `| ${[...cells, nodes, text && `\`${text}\``].join(' | ')} |`;
+  const text = slowest?.sql.slice(0, SHOWN_CHARACTERS) ?? '';
+  const [ms, nodes] = [slowest?.ms.toFixed(1) ?? '', slowest?.nodes.join(', ') ?? ''];
+  return [visit.name, status, plans.length, ms, all.toFixed(1), scans.join('; '), nodes, text].join('\t');
 }
 
 function documentOf(shown: readonly string[]): string {
-  return [
-    '# Statements at a million listings',
-    '',
-    'Written by `node tools/bench/bench-statements.ts`: each page, file and reading operation with the number of its',
-    'statements, the milliseconds of the slowest and of all (server time of a second visit, on a machine that is busy',
-    'with other work), tables that were read whole, and the plan and beginning of the slowest.',
-    '',
-    '| address | status | statements | slowest, ms | all, ms | read whole | plan of the slowest | its text |',
-    '|---|---|---|---|---|---|---|---|',
-    ...shown,
-    '',
-  ].join('\n');
+  const heads = [
+    'address',
+    'status',
+    'statements',
+    'slowest, ms',
+    'all, ms',
+    'read whole',
+    'its accesses',
+    'its text',
+  ];
+  return [heads.join('\t'), ...shown, ''].join('\n');
 }
