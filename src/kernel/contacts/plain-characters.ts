@@ -8,7 +8,7 @@ export const blank = (part: string): string => BREAK.repeat(part.length);
 
 const digits =
   /\p{Nd}|[\u2460-\u2468\u24ea\u24ff\u2776-\u277e\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u2080-\u2089]/gu;
-const unseen = /[\u00ad\u034f\u061c\u115f\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu;
+const unseen = /\u034f|[\u00ad\u061c\u115f\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu;
 
 /**
  * The text with digits of other scripts and styles as 0 to 9, wide signs as usual ones and invisible characters as
