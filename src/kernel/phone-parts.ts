@@ -29,8 +29,9 @@ const LETTER_ZERO = /(?<![\p{L}\d])[oо](?=\d)|(?<=\d)[oо](?=\d)/giu;
 /** Numbers that are no telephone numbers: dates and company numbers. */
 const OTHER_NUMBERS =
   /(?<!\d)\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d)|(?:еик|булстат|eik|bulstat|ддс|vat)[\s№:.]{0,4}(?:bg)?\s?\d{9,13}/giu;
+const WORD = /[\p{L}\d]+/gu;
 /** Letters and digits in one word, such as part numbers and VINs. */
-const MIXED_WORD = /[\p{L}\d]*(?:\p{L}\d|\d\p{L})[\p{L}\d]*/gu;
+const isMixed = (word: string): boolean => /\p{L}/u.test(word) && /\d/.test(word);
 const SPELLED_NUMBER = /^(?:тел|телефон|tel|phone|gsm|гсм|моб|mob|viber|вайбър|whatsapp)(?=\d{9,13}$)/iu;
 
 const MOBILE = /^0(?:8[789]|9[89])\d{7}$/;
@@ -68,7 +69,8 @@ export function findPhones(typed: string): PhonePart[] {
 /** Replaces other numbers by line ends, which separate tokens; keeps all positions. */
 function withoutOtherNumbers(text: string): string {
   const blank = (part: string) => '\n'.repeat(part.length);
-  return text.replaceAll(OTHER_NUMBERS, blank).replaceAll(MIXED_WORD, (word) => {
+  return text.replaceAll(OTHER_NUMBERS, blank).replaceAll(WORD, (word) => {
+    if (!isMixed(word)) return word;
     const label = SPELLED_NUMBER.exec(word)?.[0];
     return label === undefined ? blank(word) : blank(label) + word.slice(label.length);
   });
