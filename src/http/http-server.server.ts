@@ -108,6 +108,8 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  // First: the address is unknown once a fault in the body has ended the connection.
+  decorateViewer(app, ctx);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -118,7 +120,6 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   app.addHook('onRequest', async (request, reply) => setOwnHeaders(request, reply));
   endConnections(app, stopping);
   if (!development) cutSlowBodies(app);
-  decorateViewer(app, ctx);
   checkForwardedAddress(app, ctx);
   auditRefusals(app, ctx);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));

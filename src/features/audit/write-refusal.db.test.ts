@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
 import { makeCaller } from '#tests/support/actors.ts';
 import { testApp, type TestBrowser } from '#tests/support/test-app.ts';
 
@@ -47,6 +48,21 @@ describe('refused calls', () => {
       actor_id: accountId,
       details: { reason: 'too_many' },
     });
+  });
+
+  it('leave an event also when a fault in the body ends the connection', async () => {
+    const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = new URL(address);
+    const head = [
+      'POST /api/login HTTP/1.1',
+      `Host: 127.0.0.1:${port}`,
+      'Origin: https://evil.example',
+      'Transfer-Encoding: chunked',
+    ];
+    // The faulty chunk ends the connection while the call is being refused.
+    connect(Number(port), '127.0.0.1').end(`${head.join('\r\n')}\r\n\r\nno chunk\r\n`);
+    await vi.waitUntil(async () => (await eventsFrom('127.0.0.1')).length > 0, { timeout: 5_000 });
+    expect(await eventsFrom('127.0.0.1')).toMatchObject([{ action: 'call.forged' }]);
   });
 
   it('leave an event when the CSRF token or the origin is wrong', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
-import { clientOf, localeOf } from '#features/accounts/sessions/request-viewer.server.ts';
+import { localeOf } from '#features/accounts/sessions/request-viewer.server.ts';
 import { takeUploadQuota } from '#features/accounts/take-upload-quota.server.ts';
 import type { Operation } from '#features/access/define-operation.server.ts';
 import { idempotencyKeySchema } from '#features/access/operation-schemas.ts';
@@ -83,7 +83,7 @@ async function callOf({ access }: Operation<Context>, request: FastifyRequest, r
   return {
     findViewer: () => request.viewer(),
     viewer: access === 'everyone' ? undefined : await request.viewer(),
-    client: clientOf(request),
+    client: request.client,
     locale: localeOf(request),
     params,
     query,

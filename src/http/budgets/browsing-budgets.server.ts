@@ -38,13 +38,13 @@ export class BrowsingBudgets {
 
   /** Counts a request. Returns the refusal, an AppError `budget_spent` (429), when its budget is spent. */
   async take(request: FastifyRequest, budget: BrowsingBudget): Promise<AppError | undefined> {
-    const { ip } = request;
+    const { address: ip, userAgent } = request.client;
     if (this.#unlimited(ip)) return undefined;
     const { address, account, network } = this.#limits[budget];
     const ofNetwork = [network, networkKey(ip)] as const;
     const refused = this.#counts.take([[address, addressKey(ip)], ofNetwork]);
     if (refused === undefined) return undefined;
-    if (await this.#crawlers.isCrawler(ip, request.headers['user-agent'] ?? '')) return undefined;
+    if (await this.#crawlers.isCrawler(ip, userAgent)) return undefined;
     const viewer = await request.viewer();
     const retryAfterSeconds = viewer
       ? this.#counts.take([[account, String(viewer.accountId)], ofNetwork])

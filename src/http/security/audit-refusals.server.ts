@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { staffRoles, type StaffRole } from '#features/access/viewer.ts';
-import { clientOf } from '#features/accounts/sessions/request-viewer.server.ts';
 import { writeRefusal } from '#features/audit/write-refusal.server.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Context } from '#src/context.server.ts';
@@ -17,7 +16,7 @@ export function auditRefusals(app: FastifyInstance, ctx: Context): void {
     const details = { reason, call: `${request.method} ${path}` };
     try {
       const viewer = await request.viewer();
-      await writeRefusal(ctx, { actorId: viewer?.accountId ?? null, action, details }, clientOf(request));
+      await writeRefusal(ctx, { actorId: viewer?.accountId ?? null, action, details }, request.client);
     } catch (err) {
       ctx.log.error({ err, requestId: request.id }, 'refusal not recorded');
     }

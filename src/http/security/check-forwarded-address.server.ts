@@ -8,7 +8,8 @@ import { addressRanges } from '../budgets/address-ranges.ts';
 const AGAIN_AFTER_MS = 3_600_000;
 
 /**
- * Answers 400 when a trusted proxy forwards something else than the address of a visitor, which no limit could count.
+ * Answers 400 when the address of the visitor is unknown, so that no limit could count it: a trusted proxy forwards
+ * something else.
  * Warns of it, and of a proxy in a private network that TRUST_PROXY does not name: all visitors then have its address,
  * which by default has no limits and makes every limit per address common to all. Each at most once per hour.
  */
@@ -24,12 +25,14 @@ export function checkForwardedAddress(
     warnedAt.set(message, time);
     log.warn({ address }, message);
   };
-  app.addHook('onRequest', async ({ headers, ip, ips, socket: { remoteAddress = '' } }) => {
-    if (headers['x-forwarded-for'] === undefined) return;
-    if (isIP(ip) === 0) {
-      warn(remoteAddress, 'the proxy forwards visitors without a plain IP address in X-Forwarded-For');
+  app.addHook('onRequest', async ({ headers, client, ips, socket: { remoteAddress = '' } }) => {
+    const isForwarded = headers['x-forwarded-for'] !== undefined;
+    if (isIP(client.address) === 0) {
+      if (isForwarded)
+        warn(remoteAddress, 'the proxy forwards visitors without a plain IP address in X-Forwarded-For');
       throw new AppError('bad_request', 400);
     }
+    if (!isForwarded) return;
     // A trusted proxy is the first of several addresses.
     if ((ips?.length ?? 1) === 1 && isIP(remoteAddress) !== 0 && isPrivate(remoteAddress))
       warn(

@@ -11,6 +11,9 @@ async function serverWith(trustProxy: string[] | false) {
   log.warn = () => void (warnings += 1);
   let time = Date.parse('2026-11-20T12:00:00Z');
   const app = fastify({ trustProxy });
+  app.addHook('onRequest', async (request) => {
+    request.client = { address: request.ip, userAgent: '' };
+  });
   checkForwardedAddress(app, { log, now: () => new Date(time) });
   app.get('/', async () => 'ok');
   return {

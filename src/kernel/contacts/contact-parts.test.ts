@@ -197,6 +197,12 @@ describe('findContacts', () => {
     expect(findContacts(text).map(({ kind }) => kind)).toEqual(['phone', 'phone', 'email', 'link']);
   });
 
+  // Quadratic time would exceed the time limit of a test several times.
+  it('takes linear time for one long word', () => {
+    for (const part of ['а', 'a', '1', 'а1'])
+      expect(textsOf(`${part.repeat(40_000 / part.length)} 0888 123 456`)).toEqual(['0888 123 456']);
+  });
+
   it('takes no more time per character for long texts of digits, dots and signs', () => {
     for (const part of [
       '0888 ',

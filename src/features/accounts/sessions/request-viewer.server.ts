@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in caller, looked up once per request; undefined for a visitor. */
     viewer: () => Promise<Viewer | undefined>;
+    /** Kept from the start of the request, because the address of a closed connection is unknown. */
+    client: Client;
   }
 }
 
@@ -22,10 +24,12 @@ interface ViewerContext {
   config: { origin: string };
 }
 
-/** Adds `viewer()` to every request. */
+/** Adds `viewer()` and `client` to every request. */
 export function decorateViewer(app: FastifyInstance, ctx: ViewerContext): void {
   app.decorateRequest('viewer');
+  app.decorateRequest('client');
   app.addHook('onRequest', async (request) => {
+    request.client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     let known: Promise<Viewer | undefined> | undefined;
     request.viewer = () => (known ??= viewerOf(ctx, request));
   });
@@ -35,11 +39,6 @@ async function viewerOf(ctx: ViewerContext, request: FastifyRequest): Promise<Vi
   const token = sessionToken(ctx, request);
   return token === undefined ? undefined : readSession(ctx, token);
 }
-
-export const clientOf = (request: FastifyRequest): Client => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-});
 
 /** Returns the language of the page that made the call. */
 export const localeOf = (request: FastifyRequest): Locale =>

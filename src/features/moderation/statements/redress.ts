@@ -1,6 +1,9 @@
 import { m } from '#platform/i18n/messages.ts';
 
-/** Bodies certified under art. 21 (3) of Regulation (EU) 2022/2065, as listed by the European Commission. */
+/**
+ * Bodies certified under art. 21 (3) of Regulation (EU) 2022/2065, as listed by the European Commission. The address is
+ * unverified: see docs/data-sources.md.
+ */
 export const DISPUTE_BODIES =
   'https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement';
 
