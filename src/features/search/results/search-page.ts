@@ -31,6 +31,8 @@ export interface SearchPageData {
   sort: string;
   sortOptions: TextOption[];
   /** Explanation of the order `best`. */
+  /** What the words of the price rating mean. */
+  ratingNote: string;
   sortNote: string | undefined;
   /** Like `sort`, '' for the default. */
   perPage: string;
