@@ -30,9 +30,9 @@ export interface SearchPageData {
   /** Value among `sortOptions`; '' for the default. */
   sort: string;
   sortOptions: TextOption[];
-  /** Explanation of the order `best`. */
   /** What the words of the price rating mean. */
   ratingNote: string;
+  /** Explanation of the order `best`. */
   sortNote: string | undefined;
   /** Like `sort`, '' for the default. */
   perPage: string;
