@@ -66,4 +66,11 @@ test('every card of a damaged vehicle is marked in words that are not cut', asyn
   }
   await page.goto(await results.hrefs().then(([first = '']) => first));
   await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
+  const costs = page.getByRole('heading', { name: results.words.costs_title() });
+  await expect(costs).toBeVisible();
+  // A vehicle for parts is not driven.
+  await results.open('?type=car&condition=parts');
+  await page.goto(await results.hrefs().then(([first = '']) => first));
+  await expect(page.getByRole('heading', { name: results.words.listing_data() })).toBeVisible();
+  await expect(costs).toHaveCount(0);
 });

@@ -99,7 +99,7 @@ export function SearchResults({
           <RecentlySeen />
           {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}
           <p className="mt-3 text-sm text-fg-3">
-            <Icon name="info" className="inline size-4 align-[-3px]" /> {m.results_rating_note()}
+            <Icon name="info" className="inline size-4 align-[-3px]" /> {data.ratingNote}
           </p>
           <p className="mt-3">
             <a

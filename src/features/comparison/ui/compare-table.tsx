@@ -3,7 +3,8 @@ import type { ComparisonView } from '../comparison-view.ts';
 import { CompareGroup } from './compare-group.tsx';
 import { CompareHead } from './compare-head.tsx';
 
-const smallText = 'max-lg:text-sm max-lg:[&_td]:px-1 max-lg:[&_th]:px-1 max-lg:[&_thead_a]:text-sm';
+const smallText =
+  'max-lg:text-sm max-md:text-xs max-lg:[&_td]:px-1 max-lg:[&_th]:px-1 max-lg:[&_thead_a]:text-sm';
 /** A quarter of a phone's width holds the words of a badge, on two lines and without its icon. */
 const wrappedBadges =
   'max-md:[&_:is(.badge,.mark)]:px-1 max-md:[&_:is(.badge,.mark)]:whitespace-normal max-md:[&_:is(.badge,.mark)]:wrap-anywhere max-md:[&_:is(.badge,.mark)>svg]:hidden';

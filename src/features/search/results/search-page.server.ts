@@ -82,6 +82,7 @@ export async function presentSearch(
     viewHrefs: { list: `/${withView(search, 'list')}`, grid: `/${withView(search, 'grid')}` },
     sort: optionOrDefault(search.sort, defaultSort(search.q)),
     sortOptions: presentSortOptions(search),
+    ratingNote: m.results_rating_note(),
     sortNote: search.sort === 'best' ? m.results_best_note() : undefined,
     perPage: optionOrDefault(query.perPage, anyQuery.perPage),
     pageSizes: pageSizes.map((size) => [

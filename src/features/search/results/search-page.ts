@@ -30,6 +30,8 @@ export interface SearchPageData {
   /** Value among `sortOptions`; '' for the default. */
   sort: string;
   sortOptions: TextOption[];
+  /** What the words of the price rating mean. */
+  ratingNote: string;
   /** Explanation of the order `best`. */
   sortNote: string | undefined;
   /** Like `sort`, '' for the default. */
