@@ -129,8 +129,8 @@ async function drawStage(
       let stored = Promise.resolve();
       for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
         const { parameters } = drawing;
-        await pause.wait();
-        const [outcome] = await Promise.all([drawer.draw({ parameters, width }), stored]);
+        const drawn = pause.wait().then(() => drawer.draw({ parameters, width }));
+        const [outcome] = await Promise.all([drawn, stored]);
         if (signal?.aborted) return;
         stored = store(drawing, outcome);
       }
