@@ -93,7 +93,7 @@ describe('drawDemoPictures', () => {
       );
       expect(sizes).toEqual([1, 2, 3, 4]);
       // Pages shown without pictures are rendered anew.
-      const changed = (await readListingChanges(handle.db, cursor)).ids;
+      const changed = (await readListingChanges(handle.db, cursor)).changes.listings.map(({ id }) => id);
       expect(new Set(changed)).toEqual(new Set([older, newer]));
       const rows = await handle.db.selectFrom('picture').select('width').where('id', 'in', four).execute();
       expect(rows.map(({ width }) => width)).toEqual([1920, 1920, 1920, 1920]);
