@@ -79,14 +79,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
             {view.notice && (
               <ListingNotice notice={view.notice}>
                 {hidden && <HiddenListingLink id={view.id} hidden={hidden} />}
-                {!hidden && !canReveal && others.similar.cards.length > 0 && (
-                  <a
-                    href={`#${SIMILAR}`}
-                    className="inline-flex min-h-6 font-semibold underline max-lg:min-h-11 max-lg:items-center print:hidden"
-                  >
-                    {m.listing_similar_title()}
-                  </a>
-                )}
+                {!hidden && !canReveal && others.similar.cards.length > 0 && <SimilarLink />}
               </ListingNotice>
             )}
             <div className="lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
@@ -148,6 +141,16 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
     </main>
   );
 }
+
+/** Leads from the notice of a closed listing past its details to similar ones. */
+const SimilarLink = () => (
+  <a
+    href={`#${SIMILAR}`}
+    className="inline-flex min-h-6 font-semibold underline max-lg:min-h-11 max-lg:items-center print:hidden"
+  >
+    {m.listing_similar_title()}
+  </a>
+);
 
 /** Loads the document: the form needs a policy that allows the captcha. */
 function ReportLink({ href, className }: { href: string; className: string }) {

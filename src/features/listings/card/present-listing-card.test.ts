@@ -47,7 +47,8 @@ describe('presentListingCard', () => {
   });
 
   it('shows a converted price in whole euros', () => {
-    const price = (currency: ListingCard['currency']) => view({ currency, priceEurMinor: 143_160 }).price.replace(/\s/g, ' ');
+    const price = (currency: ListingCard['currency']) =>
+      view({ currency, priceEurMinor: 143_160 }).price.replace(/\s/g, ' ');
     expect(price('BGN')).toBe('€ 1 432');
     expect(price('EUR')).toBe('€ 1 431,6');
   });

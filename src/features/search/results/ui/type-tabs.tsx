@@ -8,7 +8,7 @@ import { typeIcons } from './type-icons.ts';
 
 /** Tabs of the vehicle types with counts; a change of type keeps the filters that the new type has. */
 export function TypeTabs({ tabs, current }: { tabs: TypeTab[]; current: string }) {
-  const row = useCurrentInView<HTMLUListElement>(current);
+  const row = useCurrentInView<HTMLUListElement>(tabs.find(([key]) => key === current)?.[3] ?? '');
   return (
     <nav className="max-lg:-mx-4 max-lg:px-4 lg:pt-4 print:hidden" aria-label={m.results_types()}>
       <ul className="tabs" ref={row}>
