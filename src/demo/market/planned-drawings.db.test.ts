@@ -87,7 +87,10 @@ describe('drawDemoPictures', () => {
         onProgress: (drawn) => sizes.push(drawn),
       });
       const covers = [newerCover, olderCover, hiddenCover];
-      expect(stored.slice(0, 3)).toEqual(covers.map((id) => `${id}/320.jpeg`));
+      const small = covers.map((id) => `${id}/320.jpeg`);
+      // Two processes draw those of the first pages.
+      expect(stored.slice(0, 2).toSorted()).toEqual(small.slice(0, 2).toSorted());
+      expect(stored[2]).toBe(small[2]);
       expect(stored.filter((key) => key.endsWith('/1920.jpeg'))).toEqual(
         [...covers, inside].map((id) => `${id}/1920.jpeg`),
       );
