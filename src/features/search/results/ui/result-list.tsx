@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import { m } from '#platform/i18n/messages.ts';
@@ -14,11 +14,17 @@ const PHONE_IN_VIEW = 2;
 /** Index of the card below the popular filters on small screens. */
 const POPULAR_BEFORE = 3;
 
+interface ResultListProps {
+  data: SearchPageData;
+  pending: boolean;
+}
+
 /**
  * Cards of a page, or a message without results. Fades only if new results take noticeably long. To avoid layout
- * shifts it is at least as high as the window, and a card that changes its position is remounted.
+ * shifts it is at least as high as the window, and a card that changes its position is remounted. A memo, because a
+ * new element of a card that is not hydrated yet would hydrate it at once.
  */
-export function ResultList({ data, pending }: { data: SearchPageData; pending: boolean }) {
+export const ResultList = memo(function ResultList({ data, pending }: ResultListProps) {
   const { view } = data;
   const cards = data.near?.cards ?? data.cards;
   return (
@@ -62,16 +68,19 @@ export function ResultList({ data, pending }: { data: SearchPageData; pending: b
                 className="-mx-4 col-span-full overflow-x-auto px-4 lg:hidden"
               />
             )}
-            <ListingCard
-              card={card}
-              layout={view}
-              priority={index < IN_VIEW[view]}
-              className={index < PHONE_IN_VIEW ? '' : 'late-pictures'}
-            />
+            {/* Each card is hydrated by itself, so that no task takes long. */}
+            <Suspense>
+              <ListingCard
+                card={card}
+                layout={view}
+                priority={index < IN_VIEW[view]}
+                className={index < PHONE_IN_VIEW ? '' : 'late-pictures'}
+              />
+            </Suspense>
           </Fragment>
         ))}
       </div>
       {data.pager && <Pager pager={data.pager} />}
     </section>
   );
-}
+});
