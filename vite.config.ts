@@ -26,15 +26,14 @@ const shell = [
 const results = [
   'features/search/results/ui/(empty-results|filter-chips|ignored-note|pager|unsound-switch)\\.',
   'features/places/joined-towns',
-  'messages/compiled/messages/(feed_|filters_(apply|more|nothing_matches|search_features)|results_(past_the_end|sort|types))',
+  'messages/compiled/messages/(feed_title|filters_(apply|more|nothing_matches|search_features)|results_(past_the_end|sort|types))\\.',
 ];
 
-/** Parts that the page of a listing shares with those of companies, its print, the comparison or the picture editor. */
+/** Parts that the page of a listing shares with its printed sheet, the comparison or the picture editor. */
 const listing = [
-  'features/listings/page/ui/(share-listing|listing-terms|listing-facts)\\.',
-  'features/listings/contact/ui/seller-contact\\.',
+  'features/listings/page/ui/(share-listing|listing-terms)\\.',
   'ui/copy-text\\.',
-  'messages/compiled/messages/(copy_unsupported|tax_|listing_(data|description|features|pictures|price_was|safety|share_hand|terms|unstated))',
+  'messages/compiled/messages/(copy_unsupported|listing_(data|description|features|pictures|price_was|share_hand|terms|unstated))\\.',
 ];
 
 /**
@@ -42,8 +41,8 @@ const listing = [
  * manifest, which every page loads, names those of all pages. `use-hydrated` belongs to the shell.
  */
 const chunks = [
-  { name: 'framework', test: /preload-helper|node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'shell', test: new RegExp(`src/(${shell.join('|')})\\.`) },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'shell', test: new RegExp(`preload-helper|src/(${shell.join('|')})\\.`) },
   { name: 'results', test: new RegExp(`src/(${results.join('|')})`) },
   {
     name: 'home',
@@ -60,7 +59,10 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      // 1.7 kB less per page than the built-in minifier makes.
+      build: { minify: 'terser', rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
+    },
     // The server app is the entry of the server bundle, so that pages and API share one module graph.
     ssr: { build: { rollupOptions: { input: { index: './src/main.server.ts' } } } },
   },

@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 const FootSlot = createContext<HTMLElement | null>(null);
@@ -6,12 +14,14 @@ const FootSlot = createContext<HTMLElement | null>(null);
 /** A page with `bars` at its foot, below the content of each `FootBar`. */
 export function FootedPage({ bars, children }: { bars?: ReactNode; children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  // As a transition, because the parts of a page that are not hydrated yet would otherwise be hydrated at once for it.
+  const [slotRef] = useState(() => (element: HTMLElement | null) => startTransition(() => setSlot(element)));
   return (
     <FootSlot value={slot}>
       <div className="flex min-h-dvh flex-col print:block print:min-h-0">
         <div className="grow">{children}</div>
         <Foot>
-          <div ref={setSlot} className="foot-slot contents" />
+          <div ref={slotRef} className="foot-slot contents" />
           {bars}
         </Foot>
       </div>
@@ -26,10 +36,14 @@ export function FootedPage({ bars, children }: { bars?: ReactNode; children: Rea
 export function Foot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { style } = document.documentElement;
+    const { documentElement: root } = document;
+    const { style } = root;
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      // See theme/foot.css.
+      // See theme/foot.css. A change of the property restyles the whole document; borders do not matter.
+      const { scrollPaddingBottom, fontSize } = getComputedStyle(root);
+      const assumed = parseFloat(scrollPaddingBottom) - 2 * parseFloat(fontSize);
+      if (height > 0 && Math.abs(height - assumed) <= 1) return;
       if (height > 0) style.setProperty('--foot-height', `${height}px`);
       else style.removeProperty('--foot-height');
     });

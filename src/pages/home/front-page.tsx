@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
@@ -124,12 +124,13 @@ function CardRow(props: { title: string; all: { to: string; label: string }; car
     >
       <div className="no-bar -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0 lg:grid-cols-4">
         {props.cards.map((card) => (
-          <ListingCard
-            key={card.id}
-            layout="grid"
-            card={card}
-            className="late-pictures w-[272px] flex-none snap-start md:w-auto"
-          />
+          <Suspense key={card.id}>
+            <ListingCard
+              layout="grid"
+              card={card}
+              className="late-pictures w-[272px] flex-none snap-start md:w-auto"
+            />
+          </Suspense>
         ))}
       </div>
     </Section>

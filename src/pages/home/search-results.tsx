@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, Suspense, type ComponentProps, type ReactNode } from 'react';
 import type { SearchPageData } from '#features/search/results/search-page.ts';
 import { ActiveFilters } from '#features/search/results/ui/active-filters.tsx';
 import { FilterPanel } from '#features/search/results/filters/ui/filter-panel.tsx';
@@ -18,6 +18,15 @@ import { Icon } from '#ui/icon.tsx';
 
 export { searchMeta } from './search-meta.ts';
 
+/** Hydrated after the rest of the page. A memo, because new properties would hydrate it at once. */
+const LatePanel = memo(function LatePanel(props: ComponentProps<typeof FilterPanel>) {
+  return (
+    <Suspense>
+      <FilterPanel {...props} />
+    </Suspense>
+  );
+});
+
 /**
  * Page of results with filters beside it, or in a sheet on small screens and in the grid layout. `path` is shown above
  * the heading, `children` below the results.
@@ -36,7 +45,7 @@ export function SearchResults({
   const { filters } = data;
   const beside = data.view === 'list';
   const panel = (
-    <FilterPanel
+    <LatePanel
       key={data.type}
       filters={filters}
       onSubmit={onSubmit}

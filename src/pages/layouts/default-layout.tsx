@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
 import { CompareOverPicture } from '#features/comparison/ui/compare-button.tsx';
 import { CompareTray } from '#features/comparison/ui/compare-tray.tsx';
@@ -30,7 +30,9 @@ export default function DefaultLayout() {
         <Outlet />
       </CardActions>
       <CompareTray />
-      <SiteFooter demo={root?.demo ?? false} lists={root?.footer ?? []} />
+      <Suspense>
+        <SiteFooter demo={root?.demo ?? false} lists={root?.footer ?? []} />
+      </Suspense>
     </FootedPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { RunningCostsView } from '#features/calculators/running-costs-view.ts';
 import { RunningCosts } from '#features/calculators/ui/running-costs.tsx';
 import { CompareAction } from '#features/comparison/ui/compare-button.tsx';
@@ -118,26 +118,30 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
             {!hidden && <ReportLink href={view.href} className="max-lg:hidden" />}
           </div>
         </aside>
-        <div className="mt-8 space-y-10 wrap-anywhere">
-          <ListingFacts facts={view.facts} />
-          <ListingDescription
-            description={view.description}
-            contact={view.description.canReveal ? withTexts : undefined}
-          />
-          <ListingFeatures features={view.features} />
-          <ListingTerms terms={view.terms} />
-          {costs && <RunningCosts costs={costs} />}
-          <SellerCard seller={view.seller} className="lg:hidden" />
-          {place && <ListingPlace place={place} />}
-          <p className="num flex flex-wrap gap-x-4 text-sm text-fg-3 lg:hidden">
-            <span>{view.number}</span>
-            {view.views && <span>{view.views}</span>}
-            <TimeText words={view.age} />
-          </p>
-          {!hidden && <ReportLink href={view.href} className="lg:hidden" />}
-        </div>
+        <Suspense>
+          <div className="mt-8 space-y-10 wrap-anywhere">
+            <ListingFacts facts={view.facts} />
+            <ListingDescription
+              description={view.description}
+              contact={view.description.canReveal ? withTexts : undefined}
+            />
+            <ListingFeatures features={view.features} />
+            <ListingTerms terms={view.terms} />
+            {costs && <RunningCosts costs={costs} />}
+            <SellerCard seller={view.seller} className="lg:hidden" />
+            {place && <ListingPlace place={place} />}
+            <p className="num flex flex-wrap gap-x-4 text-sm text-fg-3 lg:hidden">
+              <span>{view.number}</span>
+              {view.views && <span>{view.views}</span>}
+              <TimeText words={view.age} />
+            </p>
+            {!hidden && <ReportLink href={view.href} className="lg:hidden" />}
+          </div>
+        </Suspense>
       </div>
-      <OtherListings others={others} />
+      <Suspense>
+        <OtherListings others={others} />
+      </Suspense>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import { m } from '#platform/i18n/messages.ts';
@@ -10,11 +11,17 @@ const IN_VIEW = { list: 2, grid: 4 };
 /** The same on a phone. */
 const PHONE_IN_VIEW = 2;
 
+interface ResultListProps {
+  data: SearchPageData;
+  pending: boolean;
+}
+
 /**
  * Cards of a page, or a message without results. Fades only if new results take noticeably long. To avoid layout
- * shifts it is at least as high as the window, and a card that changes its position is remounted.
+ * shifts it is at least as high as the window, and a card that changes its position is remounted. A memo, because a
+ * new element of a card that is not hydrated yet would hydrate it at once.
  */
-export function ResultList({ data, pending }: { data: SearchPageData; pending: boolean }) {
+export const ResultList = memo(function ResultList({ data, pending }: ResultListProps) {
   const { view } = data;
   const cards = data.near?.cards ?? data.cards;
   return (
@@ -51,16 +58,18 @@ export function ResultList({ data, pending }: { data: SearchPageData; pending: b
         }
       >
         {cards.map((card, index) => (
-          <ListingCard
-            key={`${index} ${card.id}`}
-            card={card}
-            layout={view}
-            priority={index < IN_VIEW[view]}
-            className={index < PHONE_IN_VIEW ? '' : 'late-pictures'}
-          />
+          // Each card is hydrated by itself, so that no task takes long.
+          <Suspense key={`${index} ${card.id}`}>
+            <ListingCard
+              card={card}
+              layout={view}
+              priority={index < IN_VIEW[view]}
+              className={index < PHONE_IN_VIEW ? '' : 'late-pictures'}
+            />
+          </Suspense>
         ))}
       </div>
       {data.pager && <Pager pager={data.pager} />}
     </section>
   );
-}
+});

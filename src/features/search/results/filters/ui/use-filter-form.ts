@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { filterAddress } from '../../../address/filter-address.ts';
 
@@ -53,6 +53,16 @@ export function useFilterForm(state: unknown): FilterForm {
     );
   };
 
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  // The same function in every render, so that the panel is rendered only for new filters.
+  const [onSubmit] = useState(() => (event: FormEvent) => {
+    event.preventDefault();
+    latest.current();
+  });
+
   useEffect(() => {
     const element = root.current;
     const onChange = ({ target }: Event) => {
@@ -81,10 +91,7 @@ export function useFilterForm(state: unknown): FilterForm {
   return {
     root,
     pending: going !== undefined,
-    onSubmit: (event) => {
-      event.preventDefault();
-      apply();
-    },
+    onSubmit,
   };
 }
 
