@@ -16,7 +16,7 @@ export const CARD_MAX_WIDTH = 960;
 
 /**
  * The first pictures of a card: swiped on touch, stepped with buttons by mouse. Only the first is rendered until the
- * card is `approached`: hovered, touched or focused. Until then an empty box keeps the strip as long, so that the
+ * card is `approached`: hovered or touched. Until then an empty box keeps the strip as long, so that the
  * touch that approaches can already swipe it.
  */
 export function CardPictures({

@@ -32,7 +32,6 @@ export function ListingCard({
       className={`card card-hover group relative isolate overflow-hidden ${layoutClass} ${className}`}
       onPointerEnter={approach}
       onTouchStart={approach}
-      onFocus={approach}
     >
       <Content card={card} priority={priority} approached={approached} />
     </article>
@@ -42,7 +41,7 @@ export function ListingCard({
 interface ContentProps {
   card: ListingCardView;
   priority: boolean;
-  /** The card is hovered, touched or focused, or was. */
+  /** The card is hovered or touched, or was. */
   approached: boolean;
 }
 
