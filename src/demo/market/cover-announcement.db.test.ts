@@ -8,7 +8,8 @@ const { db } = await testDatabase();
 const listings = [await makeListing(db), await makeListing(db), await makeListing(db)] as const;
 const { cursor } = await readListingChanges(db, '1:1:');
 
-const announced = async (): Promise<number[]> => (await readListingChanges(db, cursor)).ids.toSorted();
+const announced = async (): Promise<number[]> =>
+  (await readListingChanges(db, cursor)).changes.listings.map(({ id }) => id).toSorted();
 
 describe('an announcement of covers', () => {
   it('collects listings for three seconds, so that pages are not rendered anew for every picture', async () => {

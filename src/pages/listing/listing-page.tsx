@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ComponentProps } from 'react';
 import type { RunningCostsView } from '#features/calculators/running-costs-view.ts';
 import { RunningCosts } from '#features/calculators/ui/running-costs.tsx';
 import { CompareAction } from '#features/comparison/ui/compare-button.tsx';
@@ -119,24 +119,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
           </div>
         </aside>
         <Suspense>
-          <div className="mt-8 space-y-10 wrap-anywhere">
-            <ListingFacts facts={view.facts} />
-            <ListingDescription
-              description={view.description}
-              contact={view.description.canReveal ? withTexts : undefined}
-            />
-            <ListingFeatures features={view.features} />
-            <ListingTerms terms={view.terms} />
-            {costs && <RunningCosts costs={costs} />}
-            <SellerCard seller={view.seller} className="lg:hidden" />
-            {place && <ListingPlace place={place} />}
-            <p className="num flex flex-wrap gap-x-4 text-sm text-fg-3 lg:hidden">
-              <span>{view.number}</span>
-              {view.views && <span>{view.views}</span>}
-              <TimeText words={view.age} />
-            </p>
-            {!hidden && <ReportLink href={view.href} className="lg:hidden" />}
-          </div>
+          <ListingSections view={view} costs={costs} place={place} hidden={hidden} contact={withTexts} />
         </Suspense>
       </div>
       <Suspense>
@@ -167,5 +150,35 @@ function ReportLink({ href, className }: { href: string; className: string }) {
       <Icon name="flag" className="size-4" />
       {m.report_listing()}
     </a>
+  );
+}
+
+/** Details below the key facts. `contact` reveals the masked parts of the texts. */
+function ListingSections({
+  view,
+  costs,
+  place,
+  hidden,
+  contact,
+}: Omit<ListingPageProps, 'path' | 'others'> & Pick<ComponentProps<typeof ListingDescription>, 'contact'>) {
+  return (
+    <div className="mt-8 space-y-10 wrap-anywhere">
+      <ListingFacts facts={view.facts} />
+      <ListingDescription
+        description={view.description}
+        contact={view.description.canReveal ? contact : undefined}
+      />
+      <ListingFeatures features={view.features} />
+      <ListingTerms terms={view.terms} />
+      {costs && <RunningCosts costs={costs} />}
+      <SellerCard seller={view.seller} className="lg:hidden" />
+      {place && <ListingPlace place={place} />}
+      <p className="num flex flex-wrap gap-x-4 text-sm text-fg-3 lg:hidden">
+        <span>{view.number}</span>
+        {view.views && <span>{view.views}</span>}
+        <TimeText words={view.age} />
+      </p>
+      {!hidden && <ReportLink href={view.href} className="lg:hidden" />}
+    </div>
   );
 }
