@@ -10,7 +10,6 @@ import {
   plannedDrawings,
   type PlannedDrawing,
 } from '#demo/market/planned-drawings.server.ts';
-import { CoverAnnouncement } from './cover-announcement.server.ts';
 import { DrawingPause } from './drawing-pause.ts';
 import { DRAWING_NICENESS, DrawingProcess } from './drawing-process-client.server.ts';
 import type { DrawingOutcome } from './drawing-process.server.ts';
@@ -43,16 +42,15 @@ interface Stage {
 /** First renditions of the covers on the first pages, then of other covers, then all drawings in full. */
 function stagesOf(planned: readonly PlannedDrawing[], pauses: boolean): Stage[] {
   const unseen = planned.filter(({ cover, begun }) => cover && !begun);
-  const isFront = ({ front }: PlannedDrawing): boolean => front.length > 0;
   const rest = { niceness: DRAWING_NICENESS, processes: 1 };
   return [
     {
-      drawings: unseen.filter(isFront),
+      drawings: unseen.filter(({ front }) => front),
       width: FIRST_WIDTH,
       niceness: pauses ? FRONT_NICENESS.pausing : FRONT_NICENESS.always,
       processes: FRONT_PROCESSES,
     },
-    { drawings: unseen.filter((drawing) => !isFront(drawing)), width: FIRST_WIDTH, ...rest },
+    { drawings: unseen.filter(({ front }) => !front), width: FIRST_WIDTH, ...rest },
     { drawings: planned, width: FULL_WIDTH, ...rest },
   ];
 }
@@ -79,18 +77,16 @@ async function drawStages(
   planned: readonly PlannedDrawing[],
   pause: DrawingPause,
 ): Promise<number> {
-  const announcement = new CoverAnnouncement(options.db);
   const failed = new Set<string>();
   let finished = 0;
   for (const stage of stagesOf(planned, options.onBusy !== undefined)) {
     const drawings = stage.drawings.filter(({ id }) => !failed.has(id));
-    const onDrawn = async ({ front }: PlannedDrawing): Promise<void> => {
-      if (stage.width !== FULL_WIDTH) return announcement.add(front);
+    const onDrawn = (): void => {
+      if (stage.width !== FULL_WIDTH) return;
       finished++;
       options.onProgress?.(finished + failed.size, planned.length);
     };
     await drawStage(options, { ...stage, drawings }, { failed, onDrawn, pause });
-    await announcement.send();
     if (options.signal?.aborted) return finished + failed.size;
   }
   await finish(options.db);
@@ -99,7 +95,7 @@ async function drawStages(
 
 interface StageProgress {
   failed: Set<string>;
-  onDrawn: (drawing: PlannedDrawing) => Promise<void>;
+  onDrawn: () => void;
   pause: DrawingPause;
 }
 
@@ -114,7 +110,7 @@ async function drawStage(
     const { id } = drawing;
     if ('picture' in outcome) {
       await storePicture({ db, files: fileStore }, id, outcome.picture);
-      await onDrawn(drawing);
+      onDrawn();
     } else {
       // A failing drawing must not stop the others.
       failed.add(id);

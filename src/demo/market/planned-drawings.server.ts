@@ -14,8 +14,8 @@ const REDUCED_ON_HOME = 8;
 export interface PlannedDrawing extends DemoDrawing {
   /** Whether a smaller rendition is stored already. */
   begun: boolean;
-  /** Listings on the home page or the first pages of results that have it as their cover. */
-  front: readonly number[];
+  /** Whether it is a cover on the home page or the first pages of results. */
+  front: boolean;
   /** Whether it is the cover of a listing. */
   cover: boolean;
 }
@@ -23,8 +23,6 @@ export interface PlannedDrawing extends DemoDrawing {
 interface Cover {
   id: string;
   listings: number;
-  /** Listings on the first pages. */
-  front: number[];
   /** Best place among the newest of a type; null beyond the first pages. */
   place: number | null;
 }
@@ -32,7 +30,6 @@ interface Cover {
 const coverRow = declareRow<Cover>('covers of demo listings', {
   id: 'string',
   listings: 'number',
-  front: 'json',
   place: 'number?',
 });
 
@@ -51,7 +48,6 @@ async function readCovers(db: Database): Promise<Map<string, Cover>> {
       where l.condition not in ('damaged', 'parts')
     )
     select p.picture_id as id, count(*)::int as listings,
-      coalesce(json_agg(s.id) filter (where s.place <= ${FRONT_LISTINGS}), '[]') as front,
       min(s.place) filter (where s.place <= ${FRONT_LISTINGS})::int as place
     from listing_picture p left join shown s on s.id = p.listing_id
     where p.position = 0 and p.picture_id like 'demo%'
@@ -87,7 +83,7 @@ export async function plannedDrawings(db: Database): Promise<PlannedDrawing[]> {
     .map((drawing) => ({
       ...drawing,
       begun: states.get(drawing.id) === 'ready',
-      front: covers.get(drawing.id)?.front ?? [],
+      front: rank(drawing) < Infinity,
       cover: covers.has(drawing.id),
     }));
 }

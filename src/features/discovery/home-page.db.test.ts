@@ -24,7 +24,7 @@ describe('homeSearch', () => {
   });
 
   it('has an example of words for the type', () => {
-    expect(search('type=bike').example).toBe('ямаха до 600 кубика');
+    expect(search('type=bike').example).toBe('ямаха 600');
     expect(search('').example).toBe('голф 6 дизел');
   });
 

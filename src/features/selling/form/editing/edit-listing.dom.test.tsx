@@ -5,7 +5,7 @@ import { goodFields } from '#tests/support/drafts.ts';
 
 const published = { is_new: false, publication: 'active', moderation: 'approved', reason: null } as const;
 const open = (pictures: (typeof failedPicture)[]) =>
-  openEdit(draftOf(goodFields, { listing: published, pictures }), 'price');
+  openEdit(draftOf(goodFields, { version: 2, listing: published, pictures }), 'price');
 const save = () => screen.getByRole('button', { name: /Запази/ });
 
 beforeEach(() => localStorage.clear());
