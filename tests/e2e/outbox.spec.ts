@@ -13,6 +13,9 @@ const HEADING = 'Смяна на паролата';
 
 needsDatabase();
 
+// The key press would run in the frame of the mail, which allows no scripts.
+test.use({ actsAtOnce: false });
+
 test.beforeAll(async ({ baseURL }) => {
   const { text, html } = withLocale('bg', () =>
     layOutMail({

@@ -5,6 +5,7 @@ import type { Config } from '#src/config/config.server.ts';
 import type { Context } from '#src/context.server.ts';
 import { sessionToken } from '#features/accounts/sessions/session-cookies.server.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { isStorableAddress } from '#kernel/storable-text.ts';
 import { pageContext, pageFacts } from '#pages/app-context.server.ts';
 import type { PageFacts } from '#pages/define-page.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
@@ -99,7 +100,8 @@ export function mountPages(
     const make = () => withLocale(locale, () => render());
     const exact = hasRecentEdit(request);
     if (exact) await ctx.search.catchUp();
-    if (!setsCookie && facts?.cache !== 'private')
+    // A kept page may ignore the query that makes the root answer 422.
+    if (!setsCookie && facts?.cache !== 'private' && isStorableAddress(request.originalUrl))
       return sendPage(request, reply, await ctx.pageCache.get(key, make, { exact }));
     const page = await make();
     if (setsCookie) page.headers['cache-control'] = PRIVATE;
