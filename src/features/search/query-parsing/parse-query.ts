@@ -14,6 +14,7 @@ import { parseRange, type AmountContext, type ParsedRange } from './amounts/pars
 import { designationAt } from './makes/designation-at.ts';
 import { generationAt, type MakeBefore } from './makes/generation-at.ts';
 import { makeAt } from './makes/make-at.ts';
+import { applyMeaning } from './apply-meaning.ts';
 import { distanceAt } from './town-distance.ts';
 import { prepareWords } from './prepare-words.ts';
 import { ParsedQueryBuilder, type ParsedQuery } from './parsed-query.ts';
@@ -181,34 +182,7 @@ class QueryParser {
   }
 
   #apply(meaning: OptionMeaning, at: number, count: number): void {
-    switch (meaning.kind) {
-      case 'choice':
-        for (const key of meaning.keys) this.#result.choice(meaning.group, key);
-        this.#result.note('choice', `${meaning.group}.${meaning.keys.join(',')}`, at, count);
-        if (meaning.ranks) this.#result.rank(this.#context.words[at]?.token ?? '');
-        break;
-      case 'feature':
-        this.#result.feature(meaning.key);
-        this.#result.note('feature', meaning.key, at, count);
-        break;
-      case 'flag':
-        this.#result.flag(meaning.key);
-        this.#result.note('flag', meaning.key, at, count);
-        break;
-      case 'range': {
-        const { field, range } = meaning;
-        this.#result.range(field, range);
-        this.#result.note('range', field, at, count, {
-          range,
-          ...(field === 'displacement' && { inCc: true }),
-        });
-        break;
-      }
-      case 'all':
-        for (const each of meaning.meanings) this.#apply(each, at, count);
-        break;
-      case 'noise':
-    }
+    applyMeaning(meaning, { result: this.#result, at, count, token: this.#context.words[at]?.token ?? '' });
   }
 
   /** Parses "без …", which excludes the following phrase. */
