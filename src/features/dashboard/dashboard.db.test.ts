@@ -2,28 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeAccount, makeListing, makeReport } from '#tests/support/factories.ts';
+import { staffViewer } from '#tests/support/staff-viewer.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { countMarket } from './market-count.server.ts';
 import { getDashboard } from './get-dashboard.server.ts';
 import { presentDashboard } from './present-dashboard.ts';
-import type { Viewer } from '#features/access/viewer.ts';
 
 const test = await testApp();
 const { db } = test.ctx;
 const DAY_MS = 86_400_000;
 const long = new Date(NOW.getTime() - 31 * DAY_MS);
 const lately = new Date(NOW.getTime() - 2 * DAY_MS);
-const viewer = (role: 'moderator' | 'admin'): Viewer => ({
-  accountId: 1,
-  kind: 'private',
-  companyKind: null,
-  verified: false,
-  roles: [role],
-  locale: null,
-  isStaffAccount: true,
-  usesSecondFactor: false,
-  hasSecondFactor: false,
-});
 
 const seller = await makeAccount(db, { joined_at: long });
 const company = await makeAccount(db, {
@@ -44,7 +33,7 @@ await test.indexed();
 
 describe('dashboard', () => {
   it('counts people and listings, new ones and pending work', async () => {
-    const dashboard = await getDashboard(test.ctx, viewer('admin'));
+    const dashboard = await getDashboard(test.ctx, staffViewer('admin'));
     expect(dashboard).toMatchObject({
       people: { total: 2, companies: 1, private: 1, newTotal: 1, newCompanies: 1 },
       listings: { total: 4, published: 1, new: 3, pending: 1, oldestPendingAt: lately },
@@ -62,7 +51,7 @@ describe('dashboard', () => {
   });
 
   it('keeps the counts of the market until the job counts again', async () => {
-    const people = async () => (await getDashboard(test.ctx, viewer('admin'))).people.total;
+    const people = async () => (await getDashboard(test.ctx, staffViewer('admin'))).people.total;
     const before = await people();
     const added = await makeAccount(db, { joined_at: lately });
     expect(await people()).toBe(before);
@@ -74,7 +63,7 @@ describe('dashboard', () => {
 
   it('lists what waits longest for approval, with its decisions', async () => {
     const options = { catalogue: test.ctx.catalogue, locale: 'bg' as const, isAdmin: false, now: NOW };
-    const dashboard = await getDashboard(test.ctx, viewer('moderator'));
+    const dashboard = await getDashboard(test.ctx, staffViewer('moderator'));
     const { waiting, figures } = withLocale('bg', () => presentDashboard(dashboard, options));
     expect(figures.map(({ key }) => key)).not.toContain('traders');
     const forAdmins = withLocale('bg', () => presentDashboard(dashboard, { ...options, isAdmin: true }));
@@ -95,7 +84,7 @@ describe('dashboard', () => {
     const made: number[] = [];
     for (const values of posted) made.push(await makeListing(db, { account_id: seller, ...values }));
     await test.indexed();
-    const { newPerDay } = await getDashboard(test.ctx, viewer('moderator'));
+    const { newPerDay } = await getDashboard(test.ctx, staffViewer('moderator'));
     expect(newPerDay).toHaveLength(30);
     expect([newPerDay[0], newPerDay[29]]).toEqual([1, 2]);
     expect(newPerDay.slice(1, 29).some((count) => count > 0)).toBe(false);
@@ -110,7 +99,7 @@ describe('dashboard', () => {
       { name: 'read-document-text', count: 1, lastAt: long },
     ];
     const ctx = { ...test.ctx, jobs: { listFailed: async () => failed } };
-    const dashboard = await getDashboard(ctx, viewer('moderator'));
+    const dashboard = await getDashboard(ctx, staffViewer('moderator'));
     const { failedJobs } = withLocale('en', () =>
       presentDashboard(dashboard, { catalogue: test.ctx.catalogue, locale: 'en', isAdmin: false, now: NOW }),
     );
@@ -125,14 +114,14 @@ describe('dashboard', () => {
   });
 
   it('hides people from moderators', async () => {
-    expect((await getDashboard(test.ctx, viewer('moderator'))).recentPeople).toEqual([]);
+    expect((await getDashboard(test.ctx, staffViewer('moderator'))).recentPeople).toEqual([]);
   });
 
   it('returns the figures to staff and presents them as text', async () => {
     const { browser } = await makeCaller(test, 'moderator');
     const answer = (await browser.call('GET', '/api/admin/dashboard')).json<{ people: object }>();
     expect(answer).toMatchObject({ listings: { pending: 1 }, views: 41 });
-    const dashboard = await getDashboard(test.ctx, viewer('admin'));
+    const dashboard = await getDashboard(test.ctx, staffViewer('admin'));
     const view = withLocale('bg', () =>
       presentDashboard(dashboard, { catalogue: test.ctx.catalogue, locale: 'bg', isAdmin: false, now: NOW }),
     );

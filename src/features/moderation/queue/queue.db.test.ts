@@ -1,31 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '#features/access/viewer.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { makeAccount, makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
+import { staffViewer } from '#tests/support/staff-viewer.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
-import { getModeratedListing } from '../review/get-moderated-listing.server.ts';
 import { listQueue } from './list-queue.server.ts';
-import { presentModeratedListing } from '../review/present-moderated-listing.ts';
 import { presentQueue } from './present-queue-page.ts';
 import { queueAddress, readQueueAddress } from './queue-address.ts';
 import { MOST_COUNTED } from './queue.ts';
 
 const test = await testApp();
 const { db, catalogue } = test.ctx;
-const staff = (role: 'moderator' | 'admin'): Viewer => ({
-  accountId: 1,
-  kind: 'private',
-  companyKind: null,
-  verified: false,
-  roles: [role],
-  locale: null,
-  isStaffAccount: true,
-  usesSecondFactor: false,
-  hasSecondFactor: false,
-});
 const read = (address: string) => readQueueAddress(new URLSearchParams(address));
 const ids = async (address: string) =>
-  (await listQueue(test.ctx, staff('moderator'), read(address))).rows.map(({ id }) => id);
+  (await listQueue(test.ctx, staffViewer('moderator'), read(address))).rows.map(({ id }) => id);
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const seller = await makeAccount(db, {
@@ -78,7 +65,7 @@ await db
 
 describe('listQueue', () => {
   it('returns each listing in its tabs, oldest first', async () => {
-    const { counts, rows, total } = await listQueue(test.ctx, staff('moderator'), read(''));
+    const { counts, rows, total } = await listQueue(test.ctx, staffViewer('moderator'), read(''));
     expect(rows.map(({ id }) => id)).toEqual([first, second]);
     expect(total).toBe(2);
     expect(counts).toEqual({
@@ -118,7 +105,7 @@ describe('listQueue', () => {
     for (const q of ['+359888123456', '0888123456']) {
       const filter = read(`tab=all&q=${encodeURIComponent(q)}`);
       const found = async (role: 'moderator' | 'admin') =>
-        (await listQueue(test.ctx, staff(role), filter)).rows.map(({ id }) => id);
+        (await listQueue(test.ctx, staffViewer(role), filter)).rows.map(({ id }) => id);
       expect(await found('admin')).toEqual([second]);
       expect(await found('moderator')).toEqual([]);
     }
@@ -142,7 +129,7 @@ describe('listQueue', () => {
 
   it('sorts waiting listings by every column and others only by number and time', async () => {
     const headsOf = async (address: string) => {
-      const queue = await listQueue(test.ctx, staff('moderator'), read(address));
+      const queue = await listQueue(test.ctx, staffViewer('moderator'), read(address));
       const options = { catalogue, locale: 'bg' as const, isAdmin: false, now: NOW };
       const { heads } = withLocale('bg', () => presentQueue(queue, read(address), options));
       return Object.entries(heads).flatMap(([name, { href }]) => (href === undefined ? [] : [name]));
@@ -178,10 +165,9 @@ describe('listQueue', () => {
 
   it('requires staff and offers deletion only to admins', async () => {
     await expect(listQueue(test.ctx, undefined, read(''))).rejects.toMatchObject({ code: 'unauthenticated' });
-    const roleless = { ...staff('moderator'), roles: [] };
+    const roleless = { ...staffViewer('moderator'), roles: [] };
     await expect(listQueue(test.ctx, roleless, read(''))).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(getModeratedListing(test.ctx, roleless, shown)).rejects.toMatchObject({ code: 'forbidden' });
-    const queue = await listQueue(test.ctx, staff('moderator'), read(''));
+    const queue = await listQueue(test.ctx, staffViewer('moderator'), read(''));
     const offered = (isAdmin: boolean) =>
       withLocale('bg', () =>
         presentQueue(queue, read(''), { catalogue, locale: 'bg', isAdmin, now: NOW }),
@@ -216,7 +202,7 @@ describe('queue by risk', () => {
     await signal(grave, 'payment_outside');
     await signal(grave, 'same_vin');
     const filter = read(`seller=${owner}`);
-    const queue = await listQueue(test.ctx, staff('moderator'), filter);
+    const queue = await listQueue(test.ctx, staffViewer('moderator'), filter);
     expect(queue.rows.map(({ id }) => id)).toEqual([grave, reported, slight, older, younger]);
     const { rows } = withLocale('en', () =>
       presentQueue(queue, filter, { catalogue, locale: 'en', isAdmin: false, now: NOW }),
@@ -229,44 +215,5 @@ describe('queue by risk', () => {
       'waiting 2 h',
     ]);
     await db.deleteFrom('listing').where('account_id', '=', owner).execute();
-  });
-});
-
-describe('presentModeratedListing', () => {
-  const review = async (role: 'moderator' | 'admin', id: number) => {
-    const moderated = await getModeratedListing(test.ctx, staff(role), id);
-    const options = { catalogue, locale: 'bg' as const, now: NOW, isAdmin: role === 'admin' };
-    return withLocale('bg', () => presentModeratedListing(moderated, options));
-  };
-
-  it('has the full VIN and the reports, and contacts of the seller for admins only', async () => {
-    const view = await review('moderator', shown);
-    expect(view.facts.find(({ value }) => value === VIN)).toBeDefined();
-    expect(view.reports).toMatchObject([{ text: HOSTILE, tone: 'open' }]);
-    expect(JSON.stringify(view)).not.toContain('reporter@volan.example');
-    expect(view.row.decisions).toEqual(['reject', 'dismiss', 'deactivate', 'mark_fake']);
-    expect((await review('moderator', second)).seller.contacts).toEqual([]);
-    expect((await review('admin', second)).seller.contacts).toEqual([
-      'seller@volan.example',
-      '+359888123456',
-    ]);
-  });
-
-  it('describes risk signals with their figures', async () => {
-    const [signal] = (await review('moderator', first)).signals;
-    expect(signal?.title).toBe('Твърде ниска цена');
-    expect(signal?.text?.replaceAll(/\s/g, ' ')).toBe('€ 3 000 при обичайни € 15 000 за подобни.');
-  });
-
-  it('keeps user input as text and removes invisible characters', async () => {
-    const view = await review('admin', second);
-    expect(view.row.title).toContain(HOSTILE);
-    expect(view.description).toBe(`Кола.\n${HOSTILE}`);
-  });
-
-  it('throws not_found for an unknown id', async () => {
-    await expect(getModeratedListing(test.ctx, staff('admin'), 2_000_000_000)).rejects.toMatchObject({
-      code: 'not_found',
-    });
   });
 });
