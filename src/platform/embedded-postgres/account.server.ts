@@ -4,7 +4,7 @@ import type { PostgresBinaries } from './binaries.server.ts';
 import { EmbeddedPostgresError } from './error.server.ts';
 
 // PostgreSQL refuses to run as root. A process that is root therefore starts the server in a user namespace, where the
-// server runs as `nobody`. For the system it is still root, so it can read data below a private home folder. Where
+// server sees itself as `nobody`. Outside, the process still belongs to root and can read root's own folders. Where
 // namespaces are forbidden, as in many containers, the server runs as another account; that account needs access to the
 // programs and the data. Only Linux is tested.
 

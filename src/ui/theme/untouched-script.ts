@@ -1,4 +1,7 @@
-/** Of `scroll`, only that of the document arrives: rows of cards scroll themselves to their snap points. */
+/**
+ * Events that end the state `untouched`. Rows of cards move to their snap points while the page loads; their `scroll`
+ * events do not bubble, so only scrolling of the document counts.
+ */
 const FIRST_ACTS = ['scroll', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
 
 /** Runs before the first paint: the class `untouched` is on the document until the visitor does something. */

@@ -49,7 +49,7 @@ export const publicPaths: readonly string[] = [
   '/api/calculators/fuel?type=car&fuel=diesel&distance=20000&consumption=6',
 ];
 
-/** Of every account. */
+/** Pages and operations of a signed-in account. */
 export const userPaths: readonly string[] = [
   '/user/listing',
   '/user/listing?page=5',
@@ -71,7 +71,10 @@ export const userPaths: readonly string[] = [
   '/api/vin/WVWZZZ1KZ8P123456',
 ];
 
-/** Of the owner of a listing. Opening the form makes the working copy that the next ones read. */
+/**
+ * Pages and operations for one's own listing. The first path creates the working copy of the listing that the paths of
+ * drafts need.
+ */
 export const ownerPaths: readonly string[] = [
   '/user/listing/edit/{own}',
   '/api/user/listings/{own}',

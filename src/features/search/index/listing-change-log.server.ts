@@ -12,7 +12,7 @@ const adoptedRow = declareRow<{ prunedBelow: string }>('adopted change log', { p
 const cursorRow = declareRow<{ cursor: string }>('cursor of the change log', { cursor: 'string' });
 const markRow = declareRow<{ mark: string }>('mark of the change log', { mark: 'string' });
 
-/** What changed in public since a cursor. */
+/** Listings and accounts whose public data changed after a cursor. */
 export interface PublicChanges {
   listings: ChangedListing[];
   /** Accounts whose own public data changed. */

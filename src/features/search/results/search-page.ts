@@ -30,7 +30,7 @@ export interface SearchPageData {
   /** Value among `sortOptions`; '' for the default. */
   sort: string;
   sortOptions: TextOption[];
-  /** What the words of the price rating mean. */
+  /** Explains the price ratings on the cards. */
   ratingNote: string;
   /** Explanation of the order `best`. */
   sortNote: string | undefined;
