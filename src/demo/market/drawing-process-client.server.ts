@@ -11,7 +11,7 @@ import type { DrawingOutcome, DrawingTask } from './drawing-process.server.ts';
 export const DRAWING_NICENESS = 19;
 
 function start(): ChildProcess {
-  const [execPath = '', ...args] = [...endWithParent(), process.execPath];
+  const [execPath, ...args] = [...endWithParent(), process.execPath];
   return fork(join(projectRoot(), 'src/demo/market/drawing-process.server.ts'), {
     serialization: 'advanced',
     execPath,
