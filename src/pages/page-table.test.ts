@@ -152,9 +152,10 @@ it('only pages whose forms need the captcha allow it', () => {
   );
 });
 
-it('only these private pages show listings or search them, within the budgets of visitors', () => {
+it('only these private pages count against the budgets of visitors', () => {
   const limited = pages.filter(({ facts }) => facts.cache === 'private' && facts.budget !== undefined);
   expect(limited.map(({ path, facts }) => `${path} ${facts.budget}`).toSorted()).toEqual([
+    '/* search',
     '/home-search search',
     '/listing-cards search',
     '/listing/:id/report detail',

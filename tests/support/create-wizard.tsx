@@ -36,6 +36,7 @@ export const draftOf = (fields: DraftFields, more: Partial<DraftJson> = {}): Dra
   fields,
   sources: {},
   pictures: [],
+  removed: [],
   listing: { is_new: true, publication: 'draft', moderation: 'pending', reason: null },
   submitted_at: null,
   refusal: null,

@@ -7,16 +7,19 @@ import { firstAttempt } from './first-attempt.ts';
 import { pictureForm } from './picture-form.ts';
 import type { TestApp } from './test-app.ts';
 
+interface PictureAnswer {
+  id: string;
+  state: string;
+  width: number | null;
+  height: number | null;
+  alt: string;
+  ahead: number | null;
+}
+
 export interface DraftPicturesAnswer {
   version: number;
-  pictures: {
-    id: string;
-    state: string;
-    width: number | null;
-    height: number | null;
-    alt: string;
-    ahead: number | null;
-  }[];
+  pictures: PictureAnswer[];
+  removed: PictureAnswer[];
 }
 
 /** A JPEG of one colour. */
@@ -43,6 +46,7 @@ export async function draftPictureCalls(test: TestApp) {
   return {
     draftOf: () => makeDraft(test.ctx.db, { accountId }),
     add,
+    read: (id: number) => owner.call('GET', `/api/drafts/${id}`),
     list,
     /** Adds pictures and returns the ids of all. */
     added: async (id: number, count: number): Promise<string[]> => {

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { demoMarketState, writeDemoMarketFact } from '#demo/market/demo-market-state.ts';
 import { drawDemoPictures } from '#demo/market/draw-demo-pictures.server.ts';
+import { DrawingProcess } from '#demo/market/drawing-process-client.server.ts';
 import { DemoDrawings } from '#demo/picture/demo-drawings.ts';
 
 const all = new DemoDrawings().all();
@@ -65,7 +66,21 @@ describe('drawDemoPictures', () => {
     expect((await states())[first?.id ?? '']).toBe('pending');
     expect(await demoMarketState(handle.db)).toBe('partial');
 
-    expect(await drawDemoPictures(options)).toBe(2);
+    // Requests arrive during the second drawing, and end.
+    const suspend = vi.spyOn(DrawingProcess.prototype, 'suspend');
+    const resume = vi.spyOn(DrawingProcess.prototype, 'resume');
+    let setBusy = (_busy: boolean): void => undefined;
+    const onBusy = (listener: typeof setBusy) => {
+      setBusy = listener;
+      return () => undefined;
+    };
+    const onDrawn = (): void => {
+      setBusy(true);
+      setTimeout(() => setBusy(false), 20);
+    };
+    expect(await drawDemoPictures({ ...options, onBusy, onProgress: onDrawn })).toBe(2);
+    expect(suspend).toHaveBeenCalled();
+    expect(resume).toHaveBeenCalled();
     expect(await demoMarketState(handle.db)).toBe('complete');
     expect(await drawDemoPictures(options)).toBe(0);
   });

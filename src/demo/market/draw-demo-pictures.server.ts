@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
-import { storePicture } from '#features/media/store-picture.server.ts';
+import {
+  markPicturesReady,
+  storeRenditions,
+  type StoredPicture,
+} from '#features/media/store-picture.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { readDemoMarketFact, writeDemoMarketFact } from '#demo/market/demo-market-state.ts';
@@ -22,9 +26,9 @@ export interface DrawDemoPicturesOptions {
   onProgress?: (drawn: number, all: number) => void;
   /** Called for a picture that cannot be drawn; it is dropped. */
   onFailure?: (id: string, error: unknown) => void;
-  /** Calls its argument when requests begin or end to be in flight; no drawing begins meanwhile. */
+  /** Calls its argument when requests begin or end to be in flight; drawing pauses meanwhile. */
   onBusy?: ((listener: (busy: boolean) => void) => () => void) | undefined;
-  /** Stops after the current pictures. */
+  /** Stops without finishing the current pictures. */
   signal?: AbortSignal;
 }
 
@@ -32,23 +36,32 @@ export interface DrawDemoPicturesOptions {
 const FRONT_NICENESS = { pausing: 0, always: 10 };
 const FRONT_PROCESSES = Math.min(2, availableParallelism());
 
+/** The pages of one visit and their files follow each other within this time, in milliseconds. */
+const CALM_MS = 250;
+
+/** Pictures shown at a time: every listing of a picture is read again by each web process when it is shown. */
+const SHOWN_AT_A_TIME = 10;
+
 interface Stage {
   drawings: readonly PlannedDrawing[];
   width: number;
   niceness: number;
   processes: number;
+  /** Milliseconds without requests after which drawing continues. */
+  calmMs: number;
 }
 
 /** First renditions of the covers on the first pages, then of other covers, then all drawings in full. */
 function stagesOf(planned: readonly PlannedDrawing[], pauses: boolean): Stage[] {
   const unseen = planned.filter(({ cover, begun }) => cover && !begun);
-  const rest = { niceness: DRAWING_NICENESS, processes: 1 };
+  const rest = { niceness: DRAWING_NICENESS, processes: 1, calmMs: CALM_MS };
   return [
     {
       drawings: unseen.filter(({ front }) => front),
       width: FIRST_WIDTH,
       niceness: pauses ? FRONT_NICENESS.pausing : FRONT_NICENESS.always,
       processes: FRONT_PROCESSES,
+      calmMs: 0,
     },
     { drawings: unseen.filter(({ front }) => !front), width: FIRST_WIDTH, ...rest },
     { drawings: planned, width: FULL_WIDTH, ...rest },
@@ -68,7 +81,7 @@ export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promis
     return await drawStages(options, planned, pause);
   } finally {
     stopListening?.();
-    pause.set(false);
+    pause.end();
   }
 }
 
@@ -86,6 +99,7 @@ async function drawStages(
       finished++;
       options.onProgress?.(finished + failed.size, planned.length);
     };
+    pause.calmMs = stage.calmMs;
     await drawStage(options, { ...stage, drawings }, { failed, onDrawn, pause });
     if (options.signal?.aborted) return finished + failed.size;
   }
@@ -106,35 +120,46 @@ async function drawStage(
   { failed, onDrawn, pause }: StageProgress,
 ): Promise<void> {
   const waiting = [...drawings];
-  const store = async (drawing: PlannedDrawing, outcome: DrawingOutcome): Promise<void> => {
-    const { id } = drawing;
-    if ('picture' in outcome) {
-      await storePicture({ db, files: fileStore }, id, outcome.picture);
-      onDrawn();
-    } else {
-      // A failing drawing must not stop the others.
-      failed.add(id);
-      onFailure?.(id, new Error(outcome.fault));
-      await db.updateTable('picture').set({ state: 'failed' }).where('id', '=', id).execute();
-    }
-  };
   const work = async (): Promise<void> => {
     const drawer = new DrawingProcess(niceness);
+    const end = (): void => void drawer.stop();
+    signal?.addEventListener('abort', end);
+    const stopListening =
+      niceness === DRAWING_NICENESS
+        ? pause.listen((held) => (held ? drawer.suspend() : drawer.resume()))
+        : undefined;
+    const unshown: StoredPicture[] = [];
+    const store = async ({ id }: PlannedDrawing, outcome: DrawingOutcome): Promise<void> => {
+      if ('picture' in outcome) {
+        unshown.push(await storeRenditions(fileStore, id, outcome.picture));
+        onDrawn();
+        if (unshown.length >= SHOWN_AT_A_TIME) await markPicturesReady(db, unshown.splice(0));
+      } else {
+        // A failing drawing must not stop the others.
+        failed.add(id);
+        onFailure?.(id, new Error(outcome.fault));
+        await db.updateTable('picture').set({ state: 'failed' }).where('id', '=', id).execute();
+      }
+    };
+    let stored = Promise.resolve();
     try {
       // A picture is stored, which waits for the disk, while the next one is drawn.
-      let stored = Promise.resolve();
       for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
         const { parameters } = drawing;
         const drawn = pause.wait().then(() => drawer.draw({ parameters, width }));
         const [outcome] = await Promise.all([drawn, stored]);
-        if (signal?.aborted) return;
         stored = store(drawing, outcome);
       }
       await stored;
+    } catch (error) {
+      if (!signal?.aborted) throw error;
     } finally {
       // After a fault the other process ends as well.
       waiting.length = 0;
-      await drawer.stop();
+      signal?.removeEventListener('abort', end);
+      stopListening?.();
+      await Promise.allSettled([drawer.stop(), stored]);
+      await markPicturesReady(db, unshown);
     }
   };
   const count = Math.min(processes, drawings.length);

@@ -36,8 +36,43 @@ describe('DrawingPause', () => {
     expect(held.begun).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(held.begun).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
     const next = drawing(pause);
     await vi.advanceTimersByTimeAsync(100);
     expect(next.begun).toBe(false);
+  });
+
+  it('holds drawing back between requests that follow each other within the calm time', async () => {
+    const pause = new DrawingPause();
+    pause.calmMs = 250;
+    let heldMs = 0;
+    let heldSince: number | undefined;
+    pause.listen((held) => {
+      if (!held && heldSince !== undefined) heldMs += Date.now() - heldSince;
+      heldSince = held ? Date.now() : undefined;
+    });
+    // Ten requests a second for a minute, which end within 50 ms.
+    for (let sent = 0; sent < 600; sent++) {
+      pause.set(true);
+      await vi.advanceTimersByTimeAsync(50);
+      pause.set(false);
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    await vi.advanceTimersByTimeAsync(250);
+    expect(heldSince).toBeUndefined();
+    expect(heldMs).toBeGreaterThan(57_000);
+    // Eleven moments of 200 ms.
+    expect(heldMs).toBeLessThan(58_500);
+  });
+
+  it('continues at once when it ends', async () => {
+    const pause = new DrawingPause();
+    pause.calmMs = 250;
+    const heard: boolean[] = [];
+    pause.listen((held) => heard.push(held));
+    pause.set(true);
+    pause.end();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toEqual([true, false]);
   });
 });

@@ -1,25 +1,55 @@
-/** A site that is always busy still gets its pictures, one in five seconds. */
-const LONGEST_MS = 5000;
+/** A site that is always busy still gets its pictures: every five seconds, drawing continues for a moment. */
+const HOLD_MS = 5000;
+const MOMENT_MS = 200;
 
-/** Holds drawings back while requests are in flight. */
+/** Holds drawing back while requests are in flight. */
 export class DrawingPause {
-  #end: PromiseWithResolvers<void> | undefined;
+  /** Milliseconds without requests after which drawing continues. */
+  calmMs = 0;
+  readonly #listeners = new Set<(held: boolean) => void>();
+  #held: PromiseWithResolvers<void> | undefined;
+  #calm: NodeJS.Timeout | undefined;
+  /** Ends the current hold or moment; undefined without requests. */
+  #turn: NodeJS.Timeout | undefined;
 
   set(busy: boolean): void {
-    if (busy) {
-      this.#end ??= Promise.withResolvers();
-    } else {
-      this.#end?.resolve();
-      this.#end = undefined;
-    }
+    clearTimeout(this.#calm);
+    if (!busy) this.#calm = setTimeout(() => this.end(), this.calmMs);
+    else if (!this.#turn) this.#hold();
   }
 
-  /** Waits until no requests are in flight, at most 5 s. */
+  /** Continues drawing at once. */
+  end(): void {
+    clearTimeout(this.#calm);
+    clearTimeout(this.#turn);
+    this.#turn = undefined;
+    this.#release();
+  }
+
+  /** Waits while drawing is held back, at most 5 s. */
   async wait(): Promise<void> {
-    if (!this.#end) return;
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, LONGEST_MS);
-    await Promise.race([this.#end.promise, late.promise]);
-    clearTimeout(timer);
+    await this.#held?.promise;
+  }
+
+  /** Calls `listener` when drawing is held back and when it continues. Returns how to stop that. */
+  listen(listener: (held: boolean) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #hold(): void {
+    this.#held = Promise.withResolvers();
+    for (const listener of this.#listeners) listener(true);
+    this.#turn = setTimeout(() => {
+      this.#turn = setTimeout(() => this.#hold(), MOMENT_MS);
+      this.#release();
+    }, HOLD_MS);
+  }
+
+  #release(): void {
+    if (!this.#held) return;
+    this.#held.resolve();
+    this.#held = undefined;
+    for (const listener of this.#listeners) listener(false);
   }
 }

@@ -48,6 +48,15 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count++)
     await listWith(hiddenCover, { published_at: day(12), publication: 'inactive' });
 });
+/** Number of transactions in the change log; every web process reads the listings of each again. */
+async function loggedChanges(): Promise<number> {
+  const { count } = await handle.db
+    .selectFrom('listing_change')
+    .select((row) => row.fn.count<number>('xid').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('plannedDrawings', () => {
@@ -80,6 +89,7 @@ describe('drawDemoPictures', () => {
         },
       };
       const sizes: (number | null)[] = [];
+      const changesBefore = await loggedChanges();
       const { cursor } = await readListingChanges(handle.db, '1:1:');
       await drawDemoPictures({
         db: handle.db,
@@ -98,6 +108,8 @@ describe('drawDemoPictures', () => {
       // Pages shown without pictures are rendered anew.
       const changed = (await readListingChanges(handle.db, cursor)).changes.listings.map(({ id }) => id);
       expect(changed).toEqual(expect.arrayContaining([older, newer]));
+      // The two processes of the first pages, that of the other covers, and all drawings in full at once.
+      expect((await loggedChanges()) - changesBefore).toBe(4);
       const rows = await handle.db.selectFrom('picture').select('width').where('id', 'in', four).execute();
       expect(rows.map(({ width }) => width)).toEqual([1920, 1920, 1920, 1920]);
     },

@@ -23,10 +23,17 @@ export interface EditedPicture {
 export const mayRetry = ({ state, fault }: Pick<EditedPicture, 'state' | 'fault'>): boolean =>
   state === 'failed' && fault === INTERRUPTED;
 
+/** Pictures of a working copy as its owner edits them. */
+export interface PictureLists {
+  /** In display order, the cover first. */
+  pictures: readonly EditedPicture[];
+  /** Removed pictures that can be restored, the last one first. */
+  removed: readonly EditedPicture[];
+}
+
 /** State of the server after a change; every change increases the version of the working copy. */
-export interface EditedPictures {
+export interface EditedPictures extends PictureLists {
   version: number;
-  pictures: EditedPicture[];
 }
 
 /** State of the server after a file was added. */

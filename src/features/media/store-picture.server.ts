@@ -4,6 +4,15 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { ProcessedPicture } from './processed-picture.ts';
 import { contentTypes, renditionFile } from './picture-renditions.ts';
 
+/** Facts of a picture whose renditions are stored. */
+export interface StoredPicture extends Pick<
+  ProcessedPicture,
+  'width' | 'height' | 'placeholder' | 'perceptualHash'
+> {
+  id: string;
+  bytes: number;
+}
+
 /**
  * Stores the renditions of a picture and then marks its row ready, so a ready row has all of its files.
  * Idempotent.
@@ -13,20 +22,30 @@ export async function storePicture(
   id: string,
   picture: ProcessedPicture,
 ): Promise<void> {
-  for (const { width, format, bytes } of picture.renditions) {
-    await ctx.files.put(renditionFile(id, width, format), bytes, contentTypes[format]);
-  }
-  await ctx.db
-    .updateTable('picture')
-    .set({
-      state: 'ready',
-      width: picture.width,
-      height: picture.height,
-      placeholder: picture.placeholder,
-      // An upload got its hash when it was received.
-      perceptual_hash: sql`coalesce(perceptual_hash, ${picture.perceptualHash})`,
-      bytes: picture.renditions.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
-    })
-    .where('id', '=', id)
-    .execute();
+  await markPicturesReady(ctx.db, [await storeRenditions(ctx.files, id, picture)]);
+}
+
+/** Stores the renditions only; the picture is not shown before `markPicturesReady`. */
+export async function storeRenditions(
+  files: FileStore,
+  id: string,
+  { renditions, width, height, placeholder, perceptualHash }: ProcessedPicture,
+): Promise<StoredPicture> {
+  for (const { width, format, bytes } of renditions)
+    await files.put(renditionFile(id, width, format), bytes, contentTypes[format]);
+  const bytes = renditions.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  return { id, width, height, placeholder, perceptualHash, bytes };
+}
+
+/** Marks pictures ready in one statement: each statement makes every web process read the change log. */
+export async function markPicturesReady(db: Database, pictures: readonly StoredPicture[]): Promise<void> {
+  if (pictures.length === 0) return;
+  // An upload got its hash when it was received.
+  await sql`
+    update picture set state = 'ready', width = stored.width, height = stored.height,
+      placeholder = stored.placeholder, bytes = stored.bytes,
+      perceptual_hash = coalesce(picture.perceptual_hash, stored."perceptualHash")
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
+      as stored (id text, width int, height int, placeholder text, bytes bigint, "perceptualHash" text)
+    where picture.id = stored.id`.execute(db);
 }

@@ -6,6 +6,7 @@ import { makeCaller } from '#tests/support/actors.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
 import type { PageFacts } from '#pages/define-page.ts';
+import { handle as notFound } from '#pages/errors/not-found.tsx';
 
 const publicPage = (budget?: 'detail'): PageFacts => ({
   cache: 'public',
@@ -18,6 +19,7 @@ const facts = {
   '/': publicPage(),
   '/listing/:id': publicPage('detail'),
   '/login': { cache: 'private', captcha: false, crawlers: 'noindex', title: 'no document' },
+  '/*': notFound,
 } as const;
 const env = {
   SEARCHES_PER_HOUR: '4',
@@ -85,6 +87,16 @@ describe('browsing budgets', () => {
     expect((await refused('/?type=car')).body).toBe(page.body);
     expect((await refused('/', 'en')).body).toContain('<html lang="en">');
     expect(rendered).not.toHaveBeenCalledWith(expect.stringContaining('type=bike'));
+  });
+
+  it('count addresses without a page as searches', async () => {
+    const browser = test.browser('192.0.2.29');
+    for (const url of ['/wp-login.php', '/no/such/page', '/other.data', '/one-more'])
+      expect(await statuses(browser, url, 1), url).toEqual([200]);
+    rendered.mockClear();
+    expect(await statuses(browser, '/no/such/page', 1)).toEqual([429]);
+    expect(await statuses(browser, '/api/search', 1)).toEqual([429]);
+    expect(rendered).not.toHaveBeenCalled();
   });
 
   it('count cached pages', async () => {

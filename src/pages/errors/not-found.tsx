@@ -8,6 +8,8 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 export const handle = definePage({
   cache: 'private',
   captcha: false,
+  // It renders the application, so random addresses must not be free.
+  budget: 'search',
   crawlers: 'noindex',
   title: 'no document',
 });

@@ -45,7 +45,7 @@ const SYSTEM = [
   '/usr/bin/setpriv',
   '/bin/setpriv',
 ];
-const SYSTEM_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
+export const SYSTEM_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 /** The first that holds no file the process needs is hidden under its root. */
 const ROOTS = ['/mnt', '/media', '/srv'];
 

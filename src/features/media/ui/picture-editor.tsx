@@ -95,7 +95,7 @@ export function PictureEditor({
           />
         </Suspense>
       )}
-      <RemovedPictures pictures={editing.removed} isFull={room <= 0} onRestore={editing.restore} />
+      <RemovedPictures pictures={props.removed} isFull={room <= 0} onRestore={editing.restore} />
       <p role="status" className="sr-only">
         {editing.announcement}
       </p>

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/web/api-error.ts';
-import type { EditedPicture, EditedPictures } from '../edited-picture.ts';
+import type { EditedPicture, EditedPictures, PictureLists } from '../edited-picture.ts';
 import type { PictureCalls } from './picture-calls.ts';
 import { useEditedPictures } from './use-edited-pictures.ts';
 
@@ -18,7 +18,7 @@ const picture = (id: string, state: EditedPicture['state'] = 'ready'): EditedPic
   fault: null,
   ahead: null,
 });
-const answer = (...pictures: EditedPicture[]): EditedPictures => ({ version: 2, pictures });
+const answer = (...pictures: EditedPicture[]): EditedPictures => ({ version: 2, pictures, removed: [] });
 
 /** Calls that nothing expects; each test states its own. */
 const refuse = async (): Promise<never> => {
@@ -38,8 +38,8 @@ const noCalls: PictureCalls = {
 function edit(stated: Partial<PictureCalls>, ...pictures: EditedPicture[]) {
   const calls = { ...noCalls, ...stated };
   return renderHook(() => {
-    const [now, setNow] = useState<readonly EditedPicture[]>(pictures);
-    return useEditedPictures({ calls, pictures: now, onChange: (change) => setNow(change.pictures) });
+    const [now, setNow] = useState<PictureLists>({ pictures, removed: [] });
+    return { ...useEditedPictures({ calls, ...now, onChange: setNow }), removed: now.removed };
   });
 }
 
@@ -91,16 +91,27 @@ describe('a rotated picture', () => {
 });
 
 describe('a removed picture', () => {
-  it('can be put back as long as the page is open', async () => {
-    const pictures = [picture('one'), picture('two')] as const;
-    const restore = vi.fn(async () => answer(...pictures));
-    const { result } = edit({ remove: async () => answer(pictures[1]), restore }, ...pictures);
+  const [one, two, three] = [picture('one'), picture('two'), picture('three')];
+  const withoutOne = { version: 2, pictures: [two], removed: [one] };
+
+  it('can be put back as long as the server keeps it', async () => {
+    const restore = vi.fn(async () => answer(one, two));
+    const { result } = edit({ remove: async () => withoutOne, restore }, one, two);
     act(() => result.current.remove('one'));
-    await waitFor(() => expect(result.current.removed).toEqual([pictures[0]]));
+    await waitFor(() => expect(result.current.removed).toEqual([one]));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     act(() => result.current.restore('one'));
-    await waitFor(() => expect(result.current.pictures).toEqual(pictures));
+    await waitFor(() => expect(result.current.pictures).toEqual([one, two]));
     expect(restore).toHaveBeenCalledExactlyOnceWith('one');
     expect(result.current.removed).toEqual([]);
+  });
+
+  it('stays in the list when another one is added', async () => {
+    const { result } = edit({ remove: async () => withoutOne }, one, two);
+    act(() => result.current.remove('one'));
+    await waitFor(() => expect(result.current.removed).toEqual([one]));
+    act(() => result.current.added({ version: 3, picture: three }));
+    expect(result.current.pictures).toEqual([two, three]);
+    expect(result.current.removed).toEqual([one]);
   });
 });

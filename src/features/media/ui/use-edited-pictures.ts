@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { showToast } from '#ui/show-toast.ts';
-import { inOrder, movedTo, type AddedPicture, type EditedPicture } from '../edited-picture.ts';
+import { inOrder, movedTo, type AddedPicture } from '../edited-picture.ts';
 import { useInterims } from './use-interims.ts';
 import { usePictureTurns } from './use-picture-turns.ts';
 import { useServerPictures, type PicturesProps } from './use-server-pictures.ts';
@@ -10,15 +10,14 @@ import { useServerPictures, type PicturesProps } from './use-server-pictures.ts'
  * Changes the pictures of a working copy, one call at a time, with optimistic display. On failure the error
  * is reported and the state of the server is shown again.
  */
-export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) {
+export function useEditedPictures({ calls, pictures, removed, onChange }: PicturesProps) {
   const [order, setOrder] = useState<readonly string[]>();
   const [announcement, setAnnouncement] = useState('');
   const interims = useInterims();
   const onIdle = useCallback(() => setOrder(undefined), []);
-  const server = useServerPictures({ calls, pictures, onChange, onIdle });
+  const server = useServerPictures({ calls, pictures, removed, onChange, onIdle });
   const { latest, take, call } = server;
   const turn = usePictureTurns(calls, server, { ...interims, pictures });
-  const [removed, setRemoved] = useState<readonly EditedPicture[]>([]);
 
   const shown = inOrder(pictures, order);
   const ids = shown.map(({ id }) => id);
@@ -28,7 +27,7 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
 
   /** `id` is the picture that was moved. */
   function arrange(next: readonly string[], id: string): void {
-    if (next.join() === latest.current.map(({ id }) => id).join() && server.isIdle()) {
+    if (next.join() === latest.current.pictures.map(({ id }) => id).join() && server.isIdle()) {
       setOrder(undefined);
       return;
     }
@@ -36,14 +35,13 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
     tell(next, id);
     void call(async () => {
       // Pictures uploaded meanwhile stay at the end; deleted ones are omitted.
-      take(await calls.arrange(inOrder(latest.current, next).map(({ id }) => id)));
+      take(await calls.arrange(inOrder(latest.current.pictures, next).map(({ id }) => id)));
     });
   }
 
   const restore = (id: string): void =>
     void call(async () => {
       take(await calls.restore(id));
-      setRemoved((all) => all.filter((picture) => picture.id !== id));
       setAnnouncement(m.pictures_restored());
     });
 
@@ -51,8 +49,6 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
     pictures: shown,
     ...interims,
     announcement,
-    /** Pictures removed since the page was opened, the last one first; they can be restored. */
-    removed,
     restore,
     /** Shows an order while dragging without saving it. */
     preview: setOrder,
@@ -63,18 +59,16 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
       arrange(next, id);
     },
     added: (answer: AddedPicture) => {
-      const known = latest.current.filter(({ id }) => id !== answer.picture.id);
-      take({ version: answer.version, pictures: [...known, answer.picture] });
+      const { pictures, removed } = latest.current;
+      const known = pictures.filter(({ id }) => id !== answer.picture.id);
+      take({ version: answer.version, pictures: [...known, answer.picture], removed });
     },
-    remove: (id: string) => {
-      const picture = latest.current.find((each) => each.id === id);
+    remove: (id: string) =>
       void call(async () => {
         take(await calls.remove(id));
-        if (picture) setRemoved((all) => [picture, ...all.filter((each) => each.id !== id)]);
         const action = { label: m.pictures_undo(), onAct: () => restore(id) };
         showToast({ kind: 'info', title: m.pictures_removed(), action });
-      });
-    },
+      }),
     retry: (id: string) =>
       void call(async () => {
         take(await calls.retry(id));

@@ -40,7 +40,7 @@ export function usePictureTurns(
       if (turns === 0) return setInterim(id, undefined);
       setInterim(id, { url, turns, isSent: true });
       void call(async () => {
-        const place = latest.current.findIndex((picture) => picture.id === id);
+        const place = latest.current.pictures.findIndex((picture) => picture.id === id);
         const answer = await calls.turn(id, turns);
         const made = answer.pictures[place];
         if (made) {

@@ -2,16 +2,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { showToast } from '#ui/show-toast.ts';
-import type { EditedPicture, EditedPictures } from '../edited-picture.ts';
+import type { EditedPictures, PictureLists } from '../edited-picture.ts';
 import type { PictureCalls } from './picture-calls.ts';
 
 const POLL_MS = 1_200;
 
-export interface PicturesProps {
+/** The lists are the state of the server; the parent keeps what `onChange` reports. */
+export interface PicturesProps extends PictureLists {
   /** The same object while these are the same pictures. */
   calls: PictureCalls;
-  /** State of the server; the parent keeps what `onChange` reports. */
-  pictures: readonly EditedPicture[];
   onChange: (now: EditedPictures) => void;
 }
 
@@ -22,23 +21,24 @@ export interface PicturesProps {
 export function useServerPictures({
   calls,
   pictures,
+  removed,
   onChange,
   onIdle,
 }: PicturesProps & {
   /** Called when no other call is pending; the same function at each render. */
   onIdle: () => void;
 }) {
-  const latest = useRef(pictures);
+  const latest = useRef<PictureLists>({ pictures, removed });
   const report = useRef(onChange);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const waitingCalls = useRef(0);
   useEffect(() => {
-    latest.current = pictures;
+    latest.current = { pictures, removed };
     report.current = onChange;
   });
 
   const take = useCallback((answer: EditedPictures) => {
-    latest.current = answer.pictures;
+    latest.current = answer;
     report.current(answer);
   }, []);
 

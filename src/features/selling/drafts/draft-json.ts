@@ -49,6 +49,10 @@ export const draftPictureSchema = z
   })
   .meta({ id: 'DraftPicture' });
 
+export const removedPicturesSchema = z
+  .array(draftPictureSchema)
+  .describe('Pictures removed in the last 24 hours, the last one first, at most 30; they can be restored');
+
 export const draftSchema = z
   .object({
     id: z.int().describe('Id of the listing'),
@@ -57,6 +61,7 @@ export const draftSchema = z
     fields: fieldsSchema,
     sources: sourcesSchema,
     pictures: z.array(draftPictureSchema),
+    removed: removedPicturesSchema,
     listing: z.object({
       is_new: z.boolean(),
       publication: z.enum(['draft', 'active', 'inactive', 'archived', 'expired']),
@@ -94,6 +99,7 @@ export const draftJson = (draft: Draft): DraftJson => ({
   fields: draft.fields,
   sources: draft.sources,
   pictures: draft.pictures.map(draftPictureJson),
+  removed: draft.removed.map(draftPictureJson),
   listing: {
     is_new: draft.listing.isNew,
     publication: draft.listing.publication,

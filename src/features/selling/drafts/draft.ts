@@ -37,8 +37,10 @@ export interface Draft {
   step: DraftStep;
   fields: DraftFields;
   sources: DraftSources;
-  /** In display order, the cover first; without removed pictures. */
+  /** In display order, the cover first. */
   pictures: DraftPicture[];
+  /** Removed pictures that can be restored, the last one first; at most 30. */
+  removed: DraftPicture[];
   listing: DraftListing;
   /** When it was submitted for review; null when it was changed since. */
   submittedAt: Date | null;

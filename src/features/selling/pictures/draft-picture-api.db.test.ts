@@ -1,12 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deletePicture } from '#features/media/delete-picture.server.ts';
 import { originalFile } from '#features/media/picture-renditions.ts';
 import { draftPictureCalls, idsOf, type DraftPicturesAnswer } from '#tests/support/draft-picture-calls.ts';
+import { makeCaller } from '#tests/support/actors.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const test = await testApp();
-const { draftOf, add, list, added, finish, change } = await draftPictureCalls(test);
+const { draftOf, add, read, list, added, finish, change } = await draftPictureCalls(test);
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Makes every call a second later than the one before; otherwise all have the time of the test. */
+function letTimePass(): void {
+  let time = test.ctx.now().getTime();
+  vi.spyOn(test.ctx, 'now').mockImplementation(() => new Date((time += 1000)));
+}
 
 /** Counts picture rows and stored uploads. */
 const kept = async () => ({
@@ -103,6 +112,62 @@ describe('pictures of a draft', () => {
     expect(idsOf((await change('POST', id, `/${ids[1]}/restore`)).json())).toEqual(ids);
   });
 
+  it('are listed after their removal, the last one first, until they are restored', async () => {
+    letTimePass();
+    const id = await draftOf();
+    const ids = await added(id, 3);
+    await change('DELETE', id, `/${ids[0]}`);
+    const removedOf = ({ removed }: Pick<DraftPicturesAnswer, 'removed'>) => removed.map(({ id }) => id);
+    expect(removedOf((await change('DELETE', id, `/${ids[2]}`)).json())).toEqual([ids[2], ids[0]]);
+    expect(removedOf(await list(id))).toEqual([ids[2], ids[0]]);
+    expect(removedOf((await read(id)).json())).toEqual([ids[2], ids[0]]);
+    expect(removedOf((await change('POST', id, `/${ids[2]}/restore`)).json())).toEqual([ids[0]]);
+    const { browser: other } = await makeCaller(test, 'private');
+    for (const path of [`/api/drafts/${id}`, `/api/drafts/${id}/pictures`])
+      expect((await other.call('GET', path)).statusCode).toBe(404);
+    expect((await other.call('POST', `/api/drafts/${id}/pictures/${ids[0]}/restore`)).statusCode).toBe(404);
+  });
+
+  it('are not listed after their removal when their file cannot be read', async () => {
+    const id = await draftOf();
+    const [unreadable = '', interrupted = ''] = await added(id, 2);
+    await finish(unreadable);
+    for (const [picture, fault] of [
+      [unreadable, 'picture_unreadable'],
+      [interrupted, 'picture_interrupted'],
+    ] as const) {
+      await test.ctx.db
+        .updateTable('picture')
+        .set({ state: 'failed', fault })
+        .where('id', '=', picture)
+        .execute();
+      await change('DELETE', id, `/${picture}`);
+    }
+    expect((await list(id)).removed).toMatchObject([{ id: interrupted, state: 'failed' }]);
+  });
+
+  it('are listed after their removal up to thirty, and not restored beyond thirty', async () => {
+    letTimePass();
+    const id = await draftOf();
+    await fill(id, 30, 'away');
+    await test.ctx.db
+      .updateTable('picture')
+      .set({ state: 'pending' })
+      .where('id', 'like', `away${id}x%`)
+      .execute();
+    for (let rest = idsOf(await list(id)); rest.length > 0; rest = idsOf(await list(id)))
+      await change('DELETE', id, `/${rest[0]}`);
+    await fill(id, 29);
+    const [last = ''] = await added(id, 1).then((ids) => ids.slice(-1));
+    const removed = async () => (await list(id)).removed.map((picture) => picture.id);
+    const away = await removed();
+    expect(away).toHaveLength(30);
+    expect((await change('POST', id, `/${away[0]}/restore`)).statusCode).toBe(409);
+    await change('DELETE', id, `/${last}`);
+    expect(await removed()).toEqual([last, ...away.slice(0, 29)]);
+    expect((await change('POST', id, `/${away[0]}/restore`)).statusCode).toBe(200);
+  });
+
   it('are restored by more simultaneous calls than there are connections', async () => {
     const id = await draftOf();
     const ids = await added(id, 2);
@@ -166,9 +231,9 @@ describe('pictures of a draft', () => {
 });
 
 /** Adds pictures without files. */
-async function fill(id: number, count: number): Promise<void> {
+async function fill(id: number, count: number, name = 'fill'): Promise<void> {
   const ids = Array.from({ length: count }, (_, index) =>
-    `fill${id}x${String(index).padStart(2, '0')}`.padEnd(32, '0'),
+    `${name}${id}x${String(index).padStart(2, '0')}`.padEnd(32, '0'),
   );
   await test.ctx.db
     .insertInto('picture')

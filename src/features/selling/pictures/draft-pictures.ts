@@ -1,7 +1,4 @@
-import type { DraftPicture } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 
-/** Pictures of a draft as its owner reads them, the cover first. */
-export interface DraftPictures {
-  version: number;
-  pictures: DraftPicture[];
-}
+/** Pictures of a draft as its owner reads them. */
+export type DraftPictures = Pick<Draft, 'version' | 'pictures' | 'removed'>;

@@ -27,7 +27,8 @@ export async function getDraftPictures(
   const { accountId } = requireViewer(viewer);
   const draft = await readDraft(ctx.db, { id, accountId });
   if (!draft) throw new AppError('not_found', 404);
-  return { version: draft.version, pictures: draft.pictures };
+  const { version, pictures, removed } = draft;
+  return { version, pictures, removed };
 }
 
 export const getDraftPicturesOperation = defineOperation({

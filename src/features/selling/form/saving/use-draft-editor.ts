@@ -27,7 +27,7 @@ export interface EditorProps {
 
 /** State of a draft for its forms: values, faults, completeness and the functions that change it. */
 export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
-  const { autosave, snapshot, pictures, setPictures } = useDraft(draft, accountId);
+  const { autosave, snapshot, pictures, removed, setPictures } = useDraft(draft, accountId);
   const [uploads, setUploads] = useState<PendingUploads>({ pending: 0, moving: 0, refused: 0 });
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [triedSteps, setTriedSteps] = useState<ReadonlySet<DraftStep>>(new Set());
@@ -84,6 +84,7 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     autosave,
     snapshot,
     pictures,
+    removed,
     setPictures,
     uploads,
     setUploads,

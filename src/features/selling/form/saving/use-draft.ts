@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PictureLists } from '#features/media/edited-picture.ts';
 import { useUnsavedWork } from '#ui/unsaved-work.ts';
 import type { DraftJson } from '../../drafts/draft-json.ts';
-import type { DraftPicture } from '../../drafts/draft.ts';
 import { draftOfError, saveDraft, storedDraft } from './draft-calls.ts';
 import { DraftAutosave } from './draft-autosave.ts';
 import { keptChanges } from './kept-changes.ts';
 
 /** Connects a draft to its autosave; pictures are stored separately. */
 export function useDraft(draft: DraftJson, accountId: number) {
-  const [pictures, setPictures] = useState<readonly DraftPicture[]>(draft.pictures);
+  const [lists, setPictures] = useState<PictureLists>({ pictures: draft.pictures, removed: draft.removed });
   const [autosave] = useState(
     () =>
       new DraftAutosave({
@@ -18,7 +18,7 @@ export function useDraft(draft: DraftJson, accountId: number) {
         storedOf: (error) => {
           const stored = draftOfError(error);
           if (!stored) return undefined;
-          setPictures(stored.pictures);
+          setPictures({ pictures: stored.pictures, removed: stored.removed });
           return storedDraft(stored);
         },
       }),
@@ -46,5 +46,5 @@ export function useDraft(draft: DraftJson, accountId: number) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [snapshot.wouldLose]);
-  return { autosave, snapshot, pictures, setPictures };
+  return { autosave, snapshot, ...lists, setPictures };
 }

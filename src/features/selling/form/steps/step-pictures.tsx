@@ -15,9 +15,10 @@ export function StepPictures({ editor, draftId }: { editor: DraftEditor; draftId
       <PictureEditor
         calls={calls}
         pictures={editor.pictures}
+        removed={editor.removed}
         onUploads={editor.setUploads}
-        onChange={({ version, pictures }) => {
-          editor.setPictures(pictures);
+        onChange={({ version, ...lists }) => {
+          editor.setPictures(lists);
           editor.autosave.versionIs(version);
         }}
       />
