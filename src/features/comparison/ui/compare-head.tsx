@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import type { ComparedListingView } from '../comparison-view.ts';
 import { removeComparedListing } from '../compared-listings.ts';
 import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.tsx';
@@ -56,7 +57,7 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
               to={href}
               className="line-clamp-3 min-h-6 text-md font-semibold hover:text-accent hover:underline lg:text-base"
             >
-              {title}
+              {unbroken(title)}
             </Link>
             <span className="num display mt-0.5 block font-bold lg:text-lg">{price}</span>
           </th>
