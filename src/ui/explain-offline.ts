@@ -22,7 +22,7 @@ export function explainOffline(): () => void {
       kind: 'error',
       subject: 'offline',
       title: m.page_error_network_title(),
-      text: m.offline_link_text(),
+      text: m.page_error_network_text(),
       action: { label: m.page_error_retry(), onAct: () => link.click() },
     });
   };

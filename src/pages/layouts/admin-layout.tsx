@@ -99,7 +99,7 @@ function NavigationGroup({ group }: { group: AdminNavigationGroup }) {
             <NavLink
               to={to}
               className={({ isActive }) =>
-                `flex h-10 items-center gap-3 rounded-md px-3 max-lg:h-11 ${isActive ? 'bg-soft font-semibold text-on-soft' : 'font-medium text-fg-2 hover:bg-sunken hover:text-fg'}`
+                `flex h-10 items-center gap-3 rounded-md px-3 font-medium max-lg:h-11 ${isActive ? 'bg-soft text-on-soft' : 'text-fg-2 hover:bg-sunken hover:text-fg'}`
               }
             >
               <Icon name={icon} />

@@ -70,8 +70,9 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
 function Cover({ listing: { href, picture, picturePending } }: { listing: ComparedListingView }) {
   if (!picture)
     return (
-      <span className="absolute inset-0 grid place-items-center px-2 text-center text-sm text-fg-3">
-        {picturePending ? m.card_picture_pending() : m.card_no_picture()}
+      <span className="absolute inset-0 grid place-items-center text-fg-3">
+        <Icon name="image-off" />
+        <span className="sr-only">{picturePending ? m.card_picture_pending() : m.card_no_picture()}</span>
       </span>
     );
   return (
