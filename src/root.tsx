@@ -8,6 +8,7 @@ import { firstPaintScript } from '#pages/first-paint-script.ts';
 import { footerLists } from '#pages/layouts/footer-lists.ts';
 import type { Build } from '#platform/web/build.ts';
 import type { BuildWatch } from '#ui/build-watch.tsx';
+import { explainOffline } from '#ui/explain-offline.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import cyrillicFont from './ui/theme/fonts/inter-cyrillic.woff2?url';
 import hyphenFont from './ui/theme/fonts/inter-hyphen.woff2?url';
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(explainOffline, []);
   return (
     <MediaUrl value={loaderData.mediaUrl}>
       <Outlet />

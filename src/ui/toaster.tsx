@@ -43,7 +43,7 @@ export function Toaster() {
   return (
     <section
       aria-label={m.toast_region()}
-      className="toaster pointer-events-none fixed inset-x-4 z-50 lg:right-auto lg:left-6 lg:w-[400px] print:hidden"
+      className="toaster pointer-events-none fixed z-50 lg:w-[400px] print:hidden"
     >
       <div role="status" className="space-y-2">
         {toasts.map((toast) => (

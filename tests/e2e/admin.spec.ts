@@ -26,6 +26,7 @@ test('a demo account of staff signs in by the keyboard and sees the dashboard', 
   context,
   language,
   baseURL,
+  isMobile,
 }) => {
   await forgetTries();
   // Otherwise the interface switches to the language in which the account was last used.
@@ -41,6 +42,12 @@ test('a demo account of staff signs in by the keyboard and sees the dashboard', 
   await expect(page.getByRole('button', { name: words.sign_in_submit(), exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  if (!isMobile) {
+    const left = page
+      .getByText(words.signed_in())
+      .evaluate((toast) => toast.closest('section')?.getBoundingClientRect().left);
+    expect(await left).toBeGreaterThan(248);
+  }
   const firstName = account?.name.split(' ')[0] ?? '';
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.admin_greeting({ name: firstName }));
   await expect(figure(page, words.admin_published())).toContainText(/[1-9]/);

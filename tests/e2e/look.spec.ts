@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
+import { ListingForm } from './listing-form.ts';
 import { makePerson, signInAs } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { searchApi, visit } from './results-page.ts';
@@ -224,5 +225,34 @@ test(
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, url).toBeLessThanOrEqual(0);
     }
+  },
+);
+
+test('at 320 pixels the chosen options of the home page are whole', { tag: ['@phone'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/');
+  expect(await cutOptions(page)).toEqual([]);
+});
+
+test(
+  'at twice the text size the bar of the listing form stays one row',
+  { tag: ['@phone'] },
+  async ({ page, context, baseURL, words, language }) => {
+    await signInAs(context, await makePerson(), baseURL ?? '');
+    const form = new ListingForm(page, words, language);
+    await form.begin();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const boxes = await form.next
+      .locator('..')
+      .locator(':scope > *')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect())
+          .map(({ top, height, right }) => ({ middle: Math.round(top + height / 2), right })),
+      );
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(new Set(boxes.map(({ middle }) => middle)).size).toBe(1);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   },
 );

@@ -171,13 +171,13 @@ function Select(props: {
     <label className="block min-w-0">
       <span className="label !mb-1.5">{props.label}</span>
       <span className={`input relative ${props.disabled ? 'is-disabled' : ''}`}>
-        <Icon name={props.icon} className="size-4" />
+        <Icon name={props.icon} className="size-4 max-xs:hidden" />
         <select
           name={props.name}
           value={props.value}
           disabled={props.disabled}
           onChange={(event) => props.onChoose(event.target.value)}
-          className="absolute inset-0 size-full appearance-none truncate rounded-md bg-transparent pr-8 pl-9 outline-none disabled:cursor-not-allowed"
+          className="absolute inset-0 size-full appearance-none truncate rounded-md bg-transparent pr-8 pl-3 outline-none xs:pl-9 disabled:cursor-not-allowed"
         >
           <option value="">{props.any}</option>
           {props.children}

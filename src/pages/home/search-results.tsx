@@ -15,6 +15,7 @@ import { useFilterSheet } from '#features/search/results/filters/ui/use-filter-s
 import { SkipLink } from '../layouts/skip-link.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 
 export { searchMeta } from './search-meta.ts';
 
@@ -92,7 +93,7 @@ export function SearchResults({
           {path}
           <div className="contents lg:flex lg:min-h-[72px] lg:flex-wrap lg:items-center lg:gap-x-3 lg:gap-y-2 lg:py-3">
             <div className="flex flex-wrap items-baseline gap-x-2 py-1 md:gap-x-3 lg:p-0">
-              <h1 className="text-2xl font-bold">{data.title}</h1>
+              <h1 className="text-2xl font-bold">{unbroken(data.title)}</h1>
               <p className="num text-sm text-fg-2 lg:text-md" aria-live="polite" data-testid="result-count">
                 {data.shown}
               </p>

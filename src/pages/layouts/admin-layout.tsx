@@ -37,7 +37,7 @@ export function AdminLayout({ navigation, account, accountAction, tools }: Admin
           id={NAVIGATION_ID}
           popover="auto"
           aria-label={m.admin_menu()}
-          className="m-0 h-dvh max-h-none w-[248px] flex-none flex-col border-0 border-r border-line bg-surface p-0 text-fg backdrop:bg-scrim open:flex lg:sticky lg:inset-auto lg:top-0 lg:flex"
+          className="admin-navigation m-0 h-dvh max-h-none w-(--admin-navigation-width) flex-none flex-col border-0 border-r border-line bg-surface p-0 text-fg backdrop:bg-scrim open:flex lg:sticky lg:inset-auto lg:top-0 lg:flex"
         >
           <div className="flex h-16 flex-none items-center px-5">
             <Logo />
@@ -99,7 +99,7 @@ function NavigationGroup({ group }: { group: AdminNavigationGroup }) {
             <NavLink
               to={to}
               className={({ isActive }) =>
-                `flex h-10 items-center gap-3 rounded-md px-3 max-lg:h-11 ${isActive ? 'bg-soft font-semibold text-on-soft' : 'font-medium text-fg-2 hover:bg-sunken hover:text-fg'}`
+                `flex h-10 items-center gap-3 rounded-md px-3 font-medium max-lg:h-11 ${isActive ? 'bg-soft text-on-soft' : 'text-fg-2 hover:bg-sunken hover:text-fg'}`
               }
             >
               <Icon name={icon} />

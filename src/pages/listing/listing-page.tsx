@@ -25,6 +25,7 @@ import { useCountedView } from '#features/listings/page/ui/use-counted-view.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import type { HiddenFor } from './find-listing.server.ts';
 import { HiddenListingLink } from './hidden-listing-link.tsx';
 import { OtherListings, SIMILAR, type OtherListingsData } from './other-listings.tsx';
@@ -85,7 +86,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
             <div className="lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
               <ListingMarkList marks={view.marks} className="mb-2" />
               <h1 className="text-2xl leading-8 font-bold break-words">
-                {withTexts.contact?.texts?.title ?? view.title}
+                {unbroken(withTexts.contact?.texts?.title ?? view.title)}
               </h1>
               <p className="mt-1 text-fg-2">
                 {view.subtitle}

@@ -72,14 +72,14 @@ function Table({ entries, byActor }: AuditTableProps) {
               <td className={`${cell} whitespace-nowrap text-fg-2`}>
                 <TimeText words={entry.at} />
               </td>
-              <td className={cell}>
+              <td className={`${cell} xl:whitespace-nowrap`}>
                 <Who entry={entry} byActor={byActor} />
               </td>
               <td className={cell}>
                 {entry.action}
                 <Details entry={entry} />
               </td>
-              <td className={cell}>
+              <td className={`${cell} xl:whitespace-nowrap`}>
                 <Origin entry={entry} />
               </td>
               <td className={cell}>

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { SelectControl } from '#ui/form/select-control.tsx';
+import { groupMeasure } from '../typed-measure.ts';
 
 interface FieldProps {
   label: string;
@@ -13,20 +14,25 @@ interface FieldProps {
   wide?: boolean;
 }
 
-/** An input for a number with its unit. */
+/** An input for a number with its unit. Thousands are grouped except while it is typed, because the caret would jump. */
 export function NumberField({
   unit,
   whole = true,
   ...field
 }: FieldProps & { unit?: string | undefined; whole?: boolean }) {
+  const [isTyped, setIsTyped] = useState(false);
   return (
     <Field {...field}>
       {(attributes) => (
         <span className={`input ${field.errors ? 'is-error' : ''}`}>
           <input
             {...attributes}
-            value={field.value}
-            onChange={(event) => field.onChange(event.target.value)}
+            value={whole && !isTyped ? groupMeasure(field.value) : field.value}
+            onChange={(event) => {
+              setIsTyped(true);
+              field.onChange(event.target.value);
+            }}
+            onBlur={() => setIsTyped(false)}
             inputMode={whole ? 'numeric' : 'decimal'}
             autoComplete="off"
             maxLength={12}

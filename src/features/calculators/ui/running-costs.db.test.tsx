@@ -74,6 +74,7 @@ describe('RunningCosts', () => {
     ['car without fuel', { fuel: null }, '140 kW', 'Горивото не е посочено'],
     ['hydrogen car', { fuel: 'hydrogen' }, 'Не е ясно', 'Средният разход не е известен'],
     ['plug-in hybrid', { fuel: 'plug_in_hybrid' }, '140 kW', 'Дял на пробега: Ток у дома'],
+    ['boat explained by hours', { type: 'boat', body: 'jet' }, '€ 51 – 153', 'Часове на вода за година ×'],
   ])('shows tax and fuel for: %s', async (_name, change, tax, fuel) => {
     const { text } = await shown(change);
     expect(text).toContain(tax);

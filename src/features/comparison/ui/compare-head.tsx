@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import type { ComparedListingView } from '../comparison-view.ts';
 import { removeComparedListing } from '../compared-listings.ts';
 import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.tsx';
@@ -56,7 +57,7 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
               to={href}
               className="line-clamp-3 min-h-6 text-md font-semibold hover:text-accent hover:underline lg:text-base"
             >
-              {title}
+              {unbroken(title)}
             </Link>
             <span className="num display mt-0.5 block font-bold lg:text-lg">{price}</span>
           </th>
@@ -69,8 +70,9 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
 function Cover({ listing: { href, picture, picturePending } }: { listing: ComparedListingView }) {
   if (!picture)
     return (
-      <span className="absolute inset-0 grid place-items-center px-2 text-center text-sm text-fg-3">
-        {picturePending ? m.card_picture_pending() : m.card_no_picture()}
+      <span className="absolute inset-0 grid place-items-center text-fg-3">
+        <Icon name="image-off" />
+        <span className="sr-only">{picturePending ? m.card_picture_pending() : m.card_no_picture()}</span>
       </span>
     );
   return (

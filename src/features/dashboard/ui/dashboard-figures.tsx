@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import type { Figure } from '../present-dashboard.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 
 const tones: Record<Figure['tone'], string> = {
   plain: 'text-fg-3',
@@ -28,7 +29,7 @@ export function DashboardFigures({ figures }: { figures: readonly Figure[] }) {
             )}
           </dt>
           <dd className="num display mt-2 text-2xl leading-8 font-bold lg:text-3xl">{value}</dd>
-          {note && <dd className={`num mt-1 text-sm ${tones[tone]}`}>{note}</dd>}
+          {note && <dd className={`num mt-1 text-sm ${tones[tone]}`}>{unbroken(note)}</dd>}
         </div>
       ))}
     </dl>

@@ -210,9 +210,9 @@ describe('queue by risk', () => {
     expect(rows.map(({ waits }) => waits)).toEqual([
       'waiting 1\u00a0min',
       'waiting 30\u00a0min',
-      'waiting 1 h',
+      'waiting 1\u00a0h',
       'waiting 3 days',
-      'waiting 2 h',
+      'waiting 2\u00a0h',
     ]);
     await db.deleteFrom('listing').where('account_id', '=', owner).execute();
   });

@@ -18,7 +18,7 @@ const result: TaxResultView = {
 };
 const query = { type: 'car', class: 'car', city: 'sofia', power_kw: '140', year: '2020' };
 
-function show(more: Partial<TaxResultView> = {}) {
+function show(more: Partial<TaxResultView> = {}, given: Record<string, string> = query) {
   const fetched = vi.fn(async (address: string) => {
     if (address.includes('municipalities')) return Response.json({ municipalities: [] });
     const { likely, asksEuro, taxYear, known: _, ...text } = { ...result, amount: `€ 50 ${address}` };
@@ -29,7 +29,7 @@ function show(more: Partial<TaxResultView> = {}) {
     });
   });
   vi.stubGlobal('fetch', fetched);
-  const card: TaxCardView = { result: { ...result, ...more }, how: '', query, town: 'София' };
+  const card: TaxCardView = { result: { ...result, ...more }, how: '', query: given, town: 'София' };
   return { ...renderPage(<TaxCalculator card={card} />), fetched };
 }
 
@@ -57,4 +57,19 @@ it('keeps other typed values when a category is chosen', async () => {
 it('asks nothing where the category is stated', () => {
   show({ asksEuro: false });
   expect(screen.queryByRole('group', { name: 'Коя е Евро категорията?' })).toBeNull();
+});
+
+it('groups the thousands of a whole number except while it is typed, and calculates with the plain one', async () => {
+  const truck = { type: 'truck', class: 'truck', city: 'sofia', mass_kg: '12500', year: '2020' };
+  const { user, fetched } = show({ asksEuro: false }, truck);
+  await user.click(screen.getByText('Промени стойностите'));
+  const mass = await screen.findByRole<HTMLInputElement>('textbox', { name: /маса/ });
+  expect(mass.value).toBe('12\u00a0500');
+  await user.clear(mass);
+  await user.type(mass, '26000');
+  expect(mass.value).toBe('26000');
+  await user.tab();
+  expect(mass.value).toBe('26\u00a0000');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Година/ }).value).toBe('2020');
+  await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toContain('mass_kg=26000'));
 });

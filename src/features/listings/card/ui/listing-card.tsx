@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import type { CardRating, ListingCardView } from '../listing-card-view.ts';
 import { CardActions } from './card-actions.ts';
 import { CardLink } from './card-link.tsx';
@@ -150,7 +151,7 @@ function TitleLink({ card, className = '' }: { card: ListingCardView; className?
       to={card.href}
       className={`after:absolute after:inset-0 after:content-[''] visited:text-fg-2 ${className}`}
     >
-      {card.title}
+      {unbroken(card.title)}
     </CardLink>
   );
 }

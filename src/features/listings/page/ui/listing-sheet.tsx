@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingView } from '../listing-view.ts';
 import { ListingPicture } from '../../card/ui/listing-picture.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 
 interface ListingSheetProps {
   view: ListingView;
@@ -106,7 +107,7 @@ function Head({ view }: { view: ListingView }) {
   return (
     <div className="min-w-0">
       {notice && <p className="mb-1 font-semibold">{notice.title}</p>}
-      <h1 className="line-clamp-3 text-2xl leading-7 font-bold">{title}</h1>
+      <h1 className="line-clamp-3 text-2xl leading-7 font-bold">{unbroken(title)}</h1>
       {kind && <p className="mt-1 text-fg-2">{kind}</p>}
       <p className="num display mt-3 text-3xl font-bold">{price.price}</p>
       {price.oldPrice && (

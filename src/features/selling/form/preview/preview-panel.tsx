@@ -48,7 +48,9 @@ export function PreviewButton({ editor, onGoTo }: PanelProps) {
       >
         <Icon name="eye" className="size-4" />
         <span className="max-md:sr-only">{m.sell_preview_short()}</span>
-        <span className="num">{m.sell_percent({ value: formatNumber(editor.quality.score) })}</span>
+        <span className="num @max-[14rem]:sr-only">
+          {m.sell_percent({ value: formatNumber(editor.quality.score) })}
+        </span>
       </button>
       {isOpen && (
         <Modal title={m.sell_preview()} onClose={() => setIsOpen(false)}>

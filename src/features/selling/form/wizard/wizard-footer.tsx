@@ -5,7 +5,10 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DRAFT_FORM } from '../fields/draft-form-context.ts';
 
-/** Back and Continue. Continue is never disabled: on an incomplete step it shows what is missing. */
+/**
+ * Back and Continue, in one row also with doubled text size on a phone: container widths in rem follow the text size.
+ * Continue is never disabled: on an incomplete step it shows what is missing.
+ */
 export function WizardFooter(props: {
   backTo: string | undefined;
   /** Blockers of the step. */
@@ -20,7 +23,7 @@ export function WizardFooter(props: {
       {props.backTo && (
         <Link to={props.backTo} className="btn btn-secondary flex-none max-md:!px-3">
           <Icon name="arrow-left" className="size-4" />
-          <span className="max-[24rem]:sr-only">{m.sell_back()}</span>
+          <span className="@max-[24rem]:sr-only">{m.sell_back()}</span>
         </Link>
       )}
       <span className="num hidden text-sm text-fg-3 md:block">
@@ -34,7 +37,7 @@ export function WizardFooter(props: {
         className="btn-primary ml-auto min-w-[140px] max-md:min-w-0 max-md:flex-1 disabled:!bg-primary disabled:!text-on-primary"
       >
         {props.isLast ? m.sell_publish() : m.sell_continue()}
-        {!props.isLast && <Icon name="arrow-right" className="size-4" />}
+        {!props.isLast && <Icon name="arrow-right" className="size-4 @max-[14rem]:hidden" />}
       </SubmitButton>
     </>
   );

@@ -40,8 +40,8 @@ export function WizardFrame(props: {
         </div>
         {props.footer && (
           <Foot>
-            <div className="border-t border-line bg-surface pb-[var(--foot-inset)]">
-              <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-4 py-3 md:px-6">
+            <div className="@container border-t border-line bg-surface pb-[var(--foot-inset)]">
+              <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-4 py-3 md:px-6 @max-[14rem]:gap-2 @max-[14rem]:px-3">
                 {props.footer}
               </div>
             </div>

@@ -4,6 +4,7 @@ import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import type { OwnListingView } from '../own-listing-view.ts';
 import { ownStateWords } from '../own-listing-words.ts';
 import type { OwnState } from '../own-listing.ts';
@@ -51,7 +52,7 @@ export function OwnListingRow({
             className="mt-1.5 line-clamp-2 text-base font-semibold tracking-normal wrap-anywhere lg:line-clamp-1"
             title={title}
           >
-            {title}
+            {unbroken(title)}
           </h2>
           {listing.facts.length > 0 && (
             <p className="facts num mt-0.5 hidden text-sm text-fg-2 lg:block">
