@@ -6,7 +6,7 @@ export const CODE_TRIES = 3;
 /** Time to complete the form after the number was proven. */
 export const PROOF_VALID_MS = 30 * 60_000;
 
-export type PhoneCodePurpose = 'register' | 'change_phone' | 'sign_in';
+export type PhoneCodePurpose = 'register' | 'change_phone' | 'sign_in' | 'reset_password';
 
 /** At most `max` in `windowSeconds`. */
 export interface CodeAllowance {
