@@ -605,7 +605,7 @@ table phone_code (
   constraint phone_code_check CHECK (((proven_at IS NULL) = (proof_expires_at IS NULL))),
   constraint phone_code_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint phone_code_pkey PRIMARY KEY (flow_hash),
-  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'change_phone'::text, 'sign_in'::text]))),
+  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'change_phone'::text, 'sign_in'::text, 'reset_password'::text]))),
   constraint phone_code_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 3)))
 );
 

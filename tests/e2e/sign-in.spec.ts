@@ -99,7 +99,7 @@ test('a forgotten password is reset by a mailed link', { tag: '@desk' }, async (
   await visit(page, '/login');
   await page.getByRole('link', { name: words.sign_in_forgot() }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
-  await page.getByRole('textbox', { name: words.forgot_email() }).fill(person.email);
+  await page.getByRole('textbox', { name: words.sign_in_identity() }).fill(person.email);
   await page.getByRole('button', { name: words.forgot_submit() }).click();
   await expect(page.getByRole('heading', { name: words.forgot_sent_title() })).toBeFocused();
 

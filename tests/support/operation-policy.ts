@@ -122,6 +122,11 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     body: () => ({ token: NO_TOKEN, password: 'друга парола 2' }),
     answers: 422,
   },
+  'POST /api/forgot-password/code': { body: () => ({ identity: newMobile() }), answers: 200 },
+  'POST /api/reset-password/code': {
+    body: () => ({ code: '123456', password: 'друга парола 2' }),
+    answers: 422,
+  },
   'POST /api/confirm-email': { body: () => ({ token: NO_TOKEN }), answers: 422 },
 
   'GET /api/user/me': { answers: 200 },

@@ -16,6 +16,8 @@ import { requestEmailChangeOperation } from './email/request-email-change.server
 import { sendMobileCodeOperation } from './phone/send-mobile-code.server.ts';
 import { changeMobileOperation } from './phone/change-mobile.server.ts';
 import { requestPasswordResetOperation } from './password/request-password-reset.server.ts';
+import { requestResetCodeOperation } from './password/request-reset-code.server.ts';
+import { resetByCodeOperation } from './password/reset-by-code.server.ts';
 import { resetPasswordOperation } from './password/reset-password.server.ts';
 import { confirmEmailOperation } from './email/confirm-email.server.ts';
 import { listSessionsOperation } from './sessions/list-sessions.server.ts';
@@ -44,6 +46,8 @@ export const accountsOperations = [
   sendMobileCodeOperation,
   changeMobileOperation,
   requestPasswordResetOperation,
+  requestResetCodeOperation,
+  resetByCodeOperation,
   resetPasswordOperation,
   confirmEmailOperation,
   listSessionsOperation,

@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import type { Sms } from '#platform/sms/sms-gateway.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { findMailToken, takeMailToken } from '../email/mail-token.server.ts';
 import { lockOwnAccount } from '../profile/own-account.server.ts';
@@ -12,7 +15,12 @@ import type { Passwords } from './passwords.server.ts';
 import { endEverySession } from '../sessions/sessions.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { forgetSignInFailures } from '../sessions/sign-in.server.ts';
-import { sendNotice, notifyOwner, type NotifyOwnerContext } from '../profile/notify-owner.server.ts';
+import {
+  sendNotice,
+  notifyOwner,
+  type NotifyOwnerContext,
+  type OwnerContact,
+} from '../profile/notify-owner.server.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { mailTokenSchema } from '../email/mail-token-schema.ts';
 
@@ -40,28 +48,34 @@ export async function resetPassword(
     if (!proof) throw expired();
     const contact = await lockOwnAccount(transaction, proof.accountId);
     if (contact.email !== proof.email || !contact.emailConfirmed) throw expired();
-    await transaction
-      .updateTable('account')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', proof.accountId)
-      .execute();
-    await endEverySession(transaction, proof.accountId);
-    const event = {
-      actorId: proof.accountId,
-      action: 'password.reset',
-      subject: `account:${proof.accountId}`,
-    };
-    await writeAudit(transaction, now, event, client);
-    const notice = await notifyOwner(ctx, transaction, { contact, change: 'password_changed' });
-    return { accountId: proof.accountId, sms: notice };
+    return replacePassword(ctx, transaction, { contact, passwordHash, client });
   });
   await forgetSignInFailures(ctx, accountId);
   await sendNotice(ctx, sms);
 }
 
+/** Sets the password, ends all sessions and returns the SMS that the caller must pass to `sendNotice` after the commit. */
+export async function replacePassword(
+  ctx: NotifyOwnerContext,
+  transaction: Transaction<DB>,
+  { contact, passwordHash, client }: { contact: OwnerContact; passwordHash: string; client: Client },
+): Promise<{ accountId: number; sms: Sms | undefined }> {
+  const { accountId } = contact;
+  await transaction
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .execute();
+  await endEverySession(transaction, accountId);
+  const event = { actorId: accountId, action: 'password.reset', subject: `account:${accountId}` };
+  await writeAudit(transaction, ctx.now(), event, client);
+  const sms = await notifyOwner(ctx, transaction, { contact, change: 'password_changed' });
+  return { accountId, sms };
+}
+
 const expired = () => new AppError('link_expired', 422);
 
-const MAX_PASSWORD = 200;
+export const MAX_PASSWORD = 200;
 
 export const resetPasswordOperation = defineOperation({
   method: 'POST',

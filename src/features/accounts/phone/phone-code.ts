@@ -6,7 +6,7 @@ export const CODE_TRIES = 3;
 /** Time to complete the form after the number was proven. */
 export const PROOF_VALID_MS = 30 * 60_000;
 
-export const phoneCodePurposes = ['register', 'change_phone', 'sign_in'] as const;
+export const phoneCodePurposes = ['register', 'change_phone', 'sign_in', 'reset_password'] as const;
 export type PhoneCodePurpose = (typeof phoneCodePurposes)[number];
 
 /** At most `max` in `windowSeconds`. */

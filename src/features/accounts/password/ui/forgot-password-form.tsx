@@ -5,14 +5,19 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { signInAddress } from '#platform/web/sign-in-address.ts';
 import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
 import { useCaptcha } from '#features/access/ui/use-captcha.ts';
-import { EmailField } from '#ui/form/email-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { AccessHeading } from '../../ui/access-heading.tsx';
 import type { requestPasswordResetOperation } from '../request-password-reset.server.ts';
+import type { requestResetCodeOperation } from '../request-reset-code.server.ts';
+import { ResetByCodeForm } from './reset-by-code-form.tsx';
 
-/** Requests a reset link. The next screen is the same for unknown addresses, so it does not reveal accounts. */
+/**
+ * Requests a link by mail or a code by SMS, depending on what is typed. The next screen is the same for unknown
+ * addresses and numbers, so it does not reveal accounts.
+ */
 export function ForgotPasswordForm({
   demo,
   redirect = '/',
@@ -25,20 +30,33 @@ export function ForgotPasswordForm({
   const [sentTo, setSentTo] = useState<string>();
   const submission = useSubmit(
     async (values) => {
-      const email = emailIn(values);
-      const body = { email, recaptcha_token: await captcha.token() };
-      await callOperation<typeof requestPasswordResetOperation>('POST', '/api/forgot-password', { body });
-      setSentTo(email);
+      const identity = identityIn(values);
+      await request(identity, await captcha.token());
+      setSentTo(identity);
     },
     { check },
   );
+  const again = { signIn, demo, onAgain: () => setSentTo(undefined) };
   if (sentTo !== undefined)
-    return <LinkSent email={sentTo} demo={demo} signIn={signIn} onAgain={() => setSentTo(undefined)} />;
+    return sentTo.includes('@') ? (
+      <LinkSent email={sentTo} {...again} />
+    ) : (
+      <ResetByCodeForm phone={sentTo} {...again} />
+    );
   return (
     <>
       <AccessHeading title={m.forgot_title()}>{m.forgot_lead()}</AccessHeading>
       <Form name="forgot-password" submission={submission} className="mt-8 space-y-5">
-        <EmailField label={m.forgot_email()} name="email" required />
+        <TextField
+          label={m.sign_in_identity()}
+          hint={m.sign_in_identity_hint()}
+          name="identity"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
         <SubmitButton>{m.forgot_submit()}</SubmitButton>
       </Form>
       <a href={signIn} className="btn btn-link mt-4 self-center">
@@ -85,8 +103,19 @@ function LinkSent({ email, demo, signIn, onAgain }: LinkSentProps) {
   );
 }
 
-const emailIn = ({ email }: FormValues): string => email?.trim() ?? '';
+const request = (identity: string, recaptcha_token: string) =>
+  identity.includes('@')
+    ? callOperation<typeof requestPasswordResetOperation>('POST', '/api/forgot-password', {
+        body: { email: identity, recaptcha_token },
+      })
+    : callOperation<typeof requestResetCodeOperation>('POST', '/api/forgot-password/code', {
+        body: { identity, recaptcha_token },
+      });
 
-/** Rough check of the address; the API validates it. */
+const identityIn = ({ identity }: FormValues): string => identity?.trim() ?? '';
+
+/** Rough check; the API validates the address or number. */
 const check = (values: FormValues): FieldErrors =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(emailIn(values)) ? {} : { email: m.forgot_email_wrong() };
+  /^([^\s@]+@[^\s@]+\.[^\s@]+|[\d\s+()/.-]{6,40})$/.test(identityIn(values))
+    ? {}
+    : { identity: m.sign_in_identity_missing() };

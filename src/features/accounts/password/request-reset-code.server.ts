@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { Client } from '#features/access/client.ts';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { Captcha } from '#platform/captcha/captcha.server.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { CODE_VALID_MS } from '../phone/phone-code.ts';
+import { parseMobile } from '../phone/phone-number.server.ts';
+import { sendPhoneCode, type PhoneCodeContext } from '../phone/send-phone-code.server.ts';
+import { takeUnverified } from '../phone/take-unverified.server.ts';
+import { registrationFlow } from '../registration/registration-flow.server.ts';
+
+export interface ResetCodeContext extends PhoneCodeContext {
+  captcha: Captcha;
+  config: PhoneCodeContext['config'] & { origin: string };
+}
+
+interface ResetCodeInput extends Client {
+  phone: string;
+  captchaToken: string;
+  /** Session token of this browser: the code is valid only there. */
+  flow: string;
+  locale: Locale;
+}
+
+const HOME_COUNTRY = 'BG';
+
+/**
+ * Sends a code to replace a forgotten password. A number without an account gets an SMS that says so instead, and the
+ * response is the same. Throws AppError `phone_invalid` (422), those of the captcha and those of sendPhoneCode.
+ */
+export async function requestResetCode(
+  ctx: ResetCodeContext,
+  { phone: typed, captchaToken, flow, locale, ...client }: ResetCodeInput,
+): Promise<void> {
+  const visit = { token: captchaToken, action: 'forgot_password', address: client.address };
+  if (!(await ctx.captcha.verify(visit))) await takeUnverified(ctx, client.address);
+  const phone = parseMobile(typed, HOME_COUNTRY);
+  if (phone === undefined)
+    throw new AppError('phone_invalid', 422, { fields: { identity: ['phone_invalid'] } });
+  const account = await ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone_confirmed', '=', true)
+    .where('password_hash', 'is not', null)
+    .where('blocked', '=', false)
+    .executeTakeFirst();
+  const address = `${ctx.config.origin}/register`;
+  await sendPhoneCode(ctx, {
+    purpose: 'reset_password',
+    flow,
+    phone,
+    accountId: account?.id ?? null,
+    locale,
+    field: 'identity',
+    ...client,
+    ...(!account && { insteadOfCode: () => m.sms_no_account({ address }) }),
+  });
+}
+
+export const requestResetCodeOperation = defineOperation({
+  method: 'POST',
+  path: '/api/forgot-password/code',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Request a code by SMS to choose a new password',
+  description:
+    'The response is the same for every number. Limited per number, IP address, number prefix and in total.',
+  body: z.strictObject({
+    identity: z.string().min(1).max(40).describe('A mobile number in any accepted form'),
+    recaptcha_token: z.string().max(10_000).default(''),
+  }),
+  output: z.object({ success: z.literal(true), expiresInSeconds: z.int() }),
+  errors: [
+    'captcha_not_loaded',
+    'captcha_refused',
+    'phone_invalid',
+    'phone_not_served',
+    'sms_unavailable',
+    'too_many',
+  ],
+  run: async (ctx: ResetCodeContext, { body, client, locale, request }) => {
+    const { identity: phone, recaptcha_token: captchaToken } = body;
+    const flow = registrationFlow(ctx, request);
+    await requestResetCode(ctx, { phone, captchaToken, flow, locale, ...client });
+    return { success: true as const, expiresInSeconds: CODE_VALID_MS / 1000 };
+  },
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { m } from '#platform/i18n/messages.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+
+async function open(identity: string) {
+  const calls = stubApi(({ path }) =>
+    path === '/api/public-config'
+      ? { status: 200, json: { captcha: { enabled: false, site_key: '' } } }
+      : { status: 200, json: { success: true } },
+  );
+  const { user } = renderPage(<ForgotPasswordForm demo={false} redirect={undefined} />);
+  await user.type(box(m.sign_in_identity()), `${identity}{Enter}`);
+  const asked = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  return { asked };
+}
+
+describe('form of a forgotten password', () => {
+  it('requests a link for an e-mail address', async () => {
+    const { asked } = await open('ivan@volan.example');
+    const title = await screen.findByRole('heading', { name: m.forgot_sent_title() });
+    expect(document.activeElement).toBe(title);
+    expect(asked()).toEqual([['/api/forgot-password', { email: 'ivan@volan.example', recaptcha_token: 'captcha-off' }]]);
+  });
+
+  it('requests a code for a mobile number and asks for it with the new password', async () => {
+    const { asked } = await open('088 123 4567');
+    const title = await screen.findByRole('heading', { name: m.reset_title() });
+    expect(document.activeElement).toBe(title);
+    expect(asked()).toEqual([
+      ['/api/forgot-password/code', { identity: '088 123 4567', recaptcha_token: 'captcha-off' }],
+    ]);
+    expect(box(m.register_code())).toBeDefined();
+    expect(screen.getByLabelText(m.reset_password())).toBeDefined();
+  });
+
+  it('sends nothing for what is neither', async () => {
+    const { asked } = await open('ivan');
+    const errors = await screen.findByTestId('form-errors');
+    expect(errors.textContent).toContain(m.sign_in_identity_missing());
+    expect(asked()).toEqual([]);
+  });
+});
