@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -9,6 +10,7 @@ import {
 import { contextOf, pageFacts } from '#pages/app-context.server.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
 import { withLateScripts } from '#platform/web/late-scripts.ts';
+import { WrittenHtml } from '#ui/written-html.ts';
 
 /**
  * Renders a whole page before the first byte is sent: pages have no slow parts, and only a finished page
@@ -27,14 +29,25 @@ export default async function handleRequest(
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
   await readData(routerContext);
   // Marks the template's scripts in public pages, too: `unmarkScripts` allows them by hash.
-  const rendered = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  const written: string[] = [];
+  const takeHtml = (html: string) => createElement(STAND_IN, { n: written.push(html) - 1 });
+  const rendered = renderToString(
+    <WrittenHtml value={takeHtml}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </WrittenHtml>,
+  );
   // Forms need their scripts at once, and Vite adds its own scripts in development.
   const html =
     import.meta.env.PROD && facts?.cache === 'public' ? withLateScripts(rendered, nonce) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Sent as bytes, because a string would first be scanned for lone surrogates.
-  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
+  const whole = `<!DOCTYPE html>${html}`.replace(STAND_INS, (_, n: string) => written[Number(n)] ?? '');
+  return new Response(Buffer.from(whole), { status, headers });
 }
+
+/** Element in place of written HTML; texts cannot contain it, because React escapes them. */
+const STAND_IN = 'written-html';
+const STAND_INS = new RegExp(`<${STAND_IN} n="(\\d+)"></${STAND_IN}>`, 'g');
 
 /**
  * Reads the loader data before rendering. The data is complete, but the router would suspend to wait for

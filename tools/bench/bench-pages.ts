@@ -50,8 +50,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const ask = ({ origin }: MeasuredProgram, address: PageAddress) =>
   new Promise<void>((resolve, reject) => {
     request(`${origin}${address.path}`, { agent, headers: headersOf(address) }, (response) => {
-      // A listing may be withdrawn by a change; its page says so.
-      if (response.statusCode !== 200 && response.statusCode !== 410)
+      // A change may have withdrawn the listing.
+      if (response.statusCode !== 200 && response.statusCode !== 404)
         reject(new Error(`${address.path} answered ${response.statusCode}`));
       response.resume().once('end', resolve);
     })

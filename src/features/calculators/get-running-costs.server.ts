@@ -1,6 +1,8 @@
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
+import { KeptAnswers } from '#platform/cache/kept-answers.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { calculateFuel, type FuelCalculation } from './fuel/fuel-calculation.ts';
+import type { FuelPrice } from './fuel/fuel-price.ts';
 import { getFuelPrices } from './fuel/get-fuel-prices.server.ts';
 import { calculateTax, type TaxCalculation } from './tax/calculate-tax.server.ts';
 import { taxClassOf } from './tax/tax-class.ts';
@@ -31,6 +33,9 @@ export interface RunningCosts {
 /** 1 metric horsepower is 735.49875 W (DIN 66036); certificates print whole kilowatts. */
 const KW_PER_HP = 0.73549875;
 
+/** Prices change once a day at most. */
+const fuelPrices = new KeptAnswers<FuelPrice[]>({ maxAgeMs: 60_000, maxKeys: 1 });
+
 /** Whether a vehicle has running costs: one sold for parts is neither registered nor driven. */
 export const isDriven = ({ condition }: Pick<ListingDetail, 'condition'>): boolean => condition !== 'parts';
 
@@ -59,7 +64,7 @@ export async function getRunningCosts(
       suspension: null,
       grossTonnage: null,
     }),
-    hasEngine ? getFuelPrices(ctx) : [],
+    hasEngine ? fuelPrices.get(ctx.db, 'all', { now: ctx.now(), read: () => getFuelPrices(ctx) }) : [],
   ]);
   const question = { type, fuel, body, displacementCc, powerKw, euro, payloadKg, axles };
   return { tax, fuel: hasEngine ? calculateFuel(question, {}, prices) : undefined };

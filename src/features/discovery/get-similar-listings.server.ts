@@ -5,7 +5,7 @@ import { distanceKm } from '#kernel/distance.ts';
 import { dependOn, withoutDependencies } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { parseSearch, type SearchContext } from '#features/search/results/search-listings.server.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { declareRow, readRows, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 import {
   cheaperThan,
   nearIn,
@@ -152,7 +152,7 @@ async function readSubject(db: Database, id: number): Promise<SimilarSubject | u
 
 /** Ids of listings of the same vehicle: equal VIN, or equal model, year, mileage and colour. */
 async function sameVehicle(db: Database, id: number, ids: number[]): Promise<number[]> {
-  const rows = await readRows(
+  const rows = await readRowsPrepared(
     db,
     sameRow,
     sql`

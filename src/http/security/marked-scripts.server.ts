@@ -12,16 +12,18 @@ export interface UnmarkedPage {
  * no hash.
  */
 export function unmarkScripts(html: Buffer, mark: string): UnmarkedPage {
-  // latin1 maps each byte to one character, so that hashes are of the exact bytes.
-  const text = html.toString('latin1');
-  const attribute = ` nonce="${mark}"`;
+  const attribute = Buffer.from(` nonce="${mark}"`);
   const hashes = new Set<string>();
-  for (let at = text.indexOf(attribute); at >= 0; at = text.indexOf(attribute, at + 1)) {
-    const tag = text.slice(text.lastIndexOf('<', at), text.indexOf('>', at));
+  const kept: Buffer[] = [];
+  let from = 0;
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+    kept.push(html.subarray(from, at));
+    from = at + attribute.length;
+    const tag = html.toString('latin1', html.lastIndexOf('<', at), html.indexOf('>', at));
     if (!tag.startsWith('<script') || tag.includes(' src=')) continue;
-    const start = text.indexOf('>', at) + 1;
-    const script = text.slice(start, text.indexOf('</script>', start));
-    hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
+    const start = html.indexOf('>', at) + 1;
+    const script = html.subarray(start, html.indexOf('</script>', start));
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
-  return { html: Buffer.from(text.replaceAll(attribute, ''), 'latin1'), hashes: [...hashes] };
+  return { html: Buffer.concat([...kept, html.subarray(from)]), hashes: [...hashes] };
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
 import { DatabaseWatch } from './database-watch.server.ts';
+import { preparing } from './prepared-statements.server.ts';
 
 export type Database = Kysely<DB>;
 
@@ -54,7 +55,7 @@ export function openDatabase(options: {
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   // The pool repeats errors that its idle clients have already reported.
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   watch?.start();
   const close = async () => {
     await watch?.stop();
@@ -62,3 +63,10 @@ export function openDatabase(options: {
   };
   return { db, pool, close };
 }
+
+/** The pool as Kysely uses it. */
+const preparingPool = (pool: pg.Pool) => ({
+  options: pool.options,
+  connect: async () => preparing(await pool.connect()),
+  end: () => pool.end(),
+});

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ListingCardCache } from './listing-cards.server.ts';
 import type { ListingCard } from './listing-card.ts';
@@ -8,19 +10,17 @@ interface SellerListingsContext {
 }
 
 const SHOWN = 4;
+const otherRow = declareRow<{ id: number }>('other listing of a seller', { id: 'number' });
 
 /** The newest published listings of the same seller, without the given one; none for a deleted one. */
 export async function getSellerListings(ctx: SellerListingsContext, id: number): Promise<ListingCard[]> {
-  const others = await ctx.db
-    .selectFrom('published_listing as other')
-    .innerJoin('listing', 'listing.account_id', 'other.account_id')
-    .select('other.id')
-    .where('listing.id', '=', id)
-    .where('listing.publication', '<>', 'deleted')
-    .where('other.id', '<>', id)
-    .orderBy('other.published_at', 'desc')
-    .orderBy('other.id', 'desc')
-    .limit(SHOWN)
-    .execute();
-  return ctx.cards.get(others.flatMap((other) => (other.id === null ? [] : [other.id])));
+  const others = await readRowsPrepared(
+    ctx.db,
+    otherRow,
+    sql`
+    select other.id from listing l join published_listing other on other.account_id = l.account_id
+    where l.id = ${id} and l.publication <> 'deleted' and other.id <> l.id
+    order by other.published_at desc, other.id desc limit ${SHOWN}`,
+  );
+  return ctx.cards.get(others.map((other) => other.id));
 }

@@ -3,7 +3,7 @@ import { sellerKind } from '#features/companies/seller-kind.server.ts';
 import { dependOn } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { maskContacts } from '#kernel/contacts/contact-parts.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 import { cardFields } from './card-field.ts';
 import type { ListingCard } from './listing-card.ts';
 import { vehicleColumns, vehicleKinds } from './vehicle-columns.server.ts';
@@ -43,7 +43,7 @@ const cardRow = declareRow<ListingCard>('listing card', {
 /** Reads the cards of the published listings among the ids, in the order of the ids; contacts in titles are masked. */
 export async function getListingCards(ctx: { db: Database }, ids: readonly number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  const cards = await readRows(
+  const cards = await readRowsPrepared(
     ctx.db,
     cardRow,
     sql`
@@ -78,17 +78,27 @@ export async function getListingCards(ctx: { db: Database }, ids: readonly numbe
   return cards.map((card) => ({ ...card, variant: maskContacts(card.variant) }));
 }
 
-const MAX_CARDS = 20_000;
+/** Memory of the kept cards: about 100,000. */
+const MAX_BYTES = 128 * 1024 ** 2;
+/** Rough memory of an entry beside its text. */
+const ENTRY_BYTES = 250;
 /** Limits how long a card stays stale: price references are not in the change log. */
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = 900_000;
+
+interface KeptCard {
+  /** JSON, in a third of the memory of the object and out of the garbage collector's way. */
+  json: Buffer;
+  readAt: number;
+}
 
 /**
- * Keeps the cards that this process read in the last minute, so that popular ones are not read for every page.
- * The follower of the change log calls `forget`. Pages that must be current at once use `getListingCards`.
+ * Keeps the cards that this process read, so that pages of results need no database. The follower of the change log
+ * calls `forget`. Pages that must be current at once use `getListingCards`.
  */
 export class ListingCardCache {
   readonly #ctx: { db: Database; now: () => Date };
-  readonly #cards = new Map<number, { card: ListingCard; readAt: number }>();
+  readonly #cards = new Map<number, KeptCard>();
+  #bytes = 0;
   /** Counts changes: a card read before a change must not be kept after it. */
   #changes = 0;
 
@@ -104,7 +114,7 @@ export class ListingCardCache {
     for (const id of ids) {
       dependOn(`listing:${id}`);
       const kept = this.#cards.get(id);
-      if (kept && now - kept.readAt < MAX_AGE_MS) found.set(id, kept.card);
+      if (kept && now - kept.readAt < MAX_AGE_MS) found.set(id, readKept(kept));
       else missing.push(id);
     }
     const changes = this.#changes;
@@ -117,19 +127,36 @@ export class ListingCardCache {
 
   forget(ids: readonly number[]): void {
     this.#changes += 1;
-    for (const id of ids) this.#cards.delete(id);
+    for (const id of ids) this.#remove(id);
   }
 
   forgetAll(): void {
     this.#changes += 1;
     this.#cards.clear();
+    this.#bytes = 0;
   }
 
-  /** Keeps a card; the card kept longest makes room. */
+  /** Keeps a card; the cards kept longest make room. */
   #keep(card: ListingCard, readAt: number): void {
-    this.#cards.delete(card.id);
-    this.#cards.set(card.id, { card, readAt });
-    const [oldest] = this.#cards.keys();
-    if (this.#cards.size > MAX_CARDS && oldest !== undefined) this.#cards.delete(oldest);
+    this.#remove(card.id);
+    const json = Buffer.from(JSON.stringify(card));
+    this.#cards.set(card.id, { json, readAt });
+    this.#bytes += json.length + ENTRY_BYTES;
+    for (const oldest of this.#cards.keys()) {
+      if (this.#bytes <= MAX_BYTES) break;
+      this.#remove(oldest);
+    }
   }
+
+  #remove(id: number): void {
+    const kept = this.#cards.get(id);
+    if (!kept) return;
+    this.#cards.delete(id);
+    this.#bytes -= kept.json.length + ENTRY_BYTES;
+  }
+}
+
+function readKept({ json }: KeptCard): ListingCard {
+  const card = JSON.parse(json.toString()) as ListingCard;
+  return { ...card, publishedAt: new Date(card.publishedAt) };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { fieldKeys } from '#features/catalogue/fields/vehicle-field.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 import { vehicleColumns, vehicleKinds } from '../card/vehicle-columns.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import type { ListingStanding } from '../life/listing-visibility.ts';
@@ -57,7 +57,7 @@ const listingRow = declareRow<ReadListing & { accountId: number }>('listing', {
 
 /** Reads the data of a listing page in any state; undefined for an unknown id. */
 export async function readListing(db: Database, id: number): Promise<ReadListing | undefined> {
-  const [row] = await readRows(
+  const [row] = await readRowsPrepared(
     db,
     listingRow,
     sql`

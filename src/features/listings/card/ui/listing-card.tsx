@@ -8,22 +8,28 @@ import { CardActions } from './card-actions.ts';
 import { CardLink } from './card-link.tsx';
 import { CardPictures, cardSizes } from './card-pictures.tsx';
 import { ListingMarkList, MarkNote, StateLine } from './listing-mark-list.tsx';
+import { useMediaUrl } from '#features/media/ui/media-url.ts';
+import { WrittenHtml } from '#ui/written-html.ts';
+import { writeCard } from './write-card.ts';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
-interface CardProps {
+export interface CardProps {
   card: ListingCardView;
+  layout: 'list' | 'grid';
   /** The card is among the first in view: its picture loads at once. */
   priority?: boolean;
   className?: string;
 }
 
 /** Card of a listing: `list` is wide with a price column, `grid` is upright. The whole card is one link. */
-export function ListingCard({
-  layout,
-  card,
-  priority = false,
-  className = '',
-}: CardProps & { layout: 'list' | 'grid' }) {
+export function ListingCard(props: CardProps) {
+  const takeHtml = useContext(WrittenHtml);
+  const mediaUrl = useMediaUrl();
+  if (import.meta.env.SSR && takeHtml) return takeHtml(writeCard(props, mediaUrl));
+  return <CardElements {...props} />;
+}
+
+function CardElements({ layout, card, priority = false, className = '' }: CardProps) {
   const [approached, setApproached] = useState(false);
   const approach = () => setApproached(true);
   const [layoutClass, Content] =

@@ -1,5 +1,5 @@
 import { m } from '#platform/i18n/messages.ts';
-import { xmlText } from '#platform/web/xml.ts';
+import { htmlText as safe } from '#ui/written-html.ts';
 import type { FilterOption, FilterPart } from '../../search-page.ts';
 
 /**
@@ -28,23 +28,28 @@ export function plainFilter(part: FilterPart): string {
   }
 }
 
-/** Skips the escaping of texts without special characters: there are more than a thousand on a page. */
-const safe = (text: string): string => (/[&<>"']/.test(text) ? xmlText(text) : text);
-
-/** HTML of unchosen options, equal to that of `filterOption`. */
+/** HTML of options, equal to that of `filterOption`. */
 export const plainOptions = (
   name: string,
   options: readonly FilterOption[],
   type: 'checkbox' | 'radio' = 'checkbox',
 ): string =>
   options
-    .map(([value, label, count]) => {
-      const [facet, disabled] = count === '0' ? ['facet is-zero', ' disabled'] : ['facet', ''];
-      const className = type === 'radio' ? 'radio' : 'check';
-      const sent = `name="${safe(name || value)}" value="${name ? safe(value) : '1'}"`;
-      return `<label class="${facet}"><input type="${type}" class="${className}" ${sent}${disabled}>${safe(label)}<span class="cnt">${safe(count)}</span></label>`;
+    .map(([value, label, count, chosen]) => {
+      const none = count === '0' && !chosen;
+      const attributes =
+        `type="${type}" class="${type === 'radio' ? 'radio' : 'check'}"${none ? ' disabled=""' : ''}` +
+        ` name="${safe(name || value)}"${chosen ? ' checked=""' : ''} value="${name ? safe(value) : '1'}"`;
+      return `<label class="${none ? 'facet is-zero' : 'facet'}"><input ${attributes}/>${safe(label)}<span class="cnt">${safe(count)}</span></label>`;
     })
     .join('');
+
+/** HTML of the towns of a select, equal to that of its elements. */
+export const plainTowns = (towns: Iterable<readonly [string, string, string]>, chosen: string): string =>
+  Array.from(towns, ([key, label, count]) => {
+    const state = `${count === '0' && key !== chosen ? ' disabled=""' : ''}${key === chosen ? ' selected=""' : ''}`;
+    return `<option value="${safe(key)}"${state}>${safe(`${label} (${count})`)}</option>`;
+  }).join('');
 
 const group = (title: string | undefined, options: string): string =>
   `<fieldset class="pb-3"><legend class="text-sm text-fg-2">${safe(title ?? '')}</legend>${options}</fieldset>`;
