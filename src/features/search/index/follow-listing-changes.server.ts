@@ -10,6 +10,8 @@ const CATCH_UP_MS = 1_000;
 export interface ListingFollower {
   /** Resolves when everything committed before the call has been reported; at most after a second. */
   catchUp(): Promise<void>;
+  /** Position in the log up to which changes have been reported. */
+  cursor(): string;
   /** Stops after the current step. */
   stop(): Promise<void>;
 }
@@ -36,8 +38,8 @@ export function followListingChanges(options: {
   /** Callers of `catchUp` that no read has begun for. */
   let waiting: (() => void)[] = [];
 
+  let { cursor } = options;
   const follow = async (): Promise<void> => {
-    let cursor = options.cursor;
     while (!stopping.signal.aborted) {
       const served = waiting;
       waiting = [];
@@ -60,6 +62,7 @@ export function followListingChanges(options: {
 
   const running = Promise.all([follow(), listen(connection, alarm, stopping.signal, onError)]);
   return {
+    cursor: () => cursor,
     catchUp: () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, CATCH_UP_MS);

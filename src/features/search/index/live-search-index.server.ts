@@ -10,6 +10,8 @@ import type { ListingCardCache } from '#features/listings/card/listing-cards.ser
 import { fillIndex, type FilledIndex } from './fill-index.server.ts';
 import { followListingChanges, type ListingFollower } from './follow-listing-changes.server.ts';
 import type { ChangedListing, PublicChanges } from './listing-change-log.server.ts';
+import { keepIndex, loadKeptIndex, type SnapshotPlace } from './snapshot/kept-index.server.ts';
+import { SnapshotRefusedError } from './snapshot/snapshot-file.server.ts';
 import { readDocuments } from './read-documents.server.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchAnswer, SearchFilters, SearchQuery } from './search-query.ts';
@@ -25,6 +27,8 @@ export interface LiveSearchContext {
   log: Log;
   /** Source of the initial fill, to spare the primary; changes are always read from the primary. */
   replica?: Database | undefined;
+  /** Where the index is kept between two runs. */
+  snapshot?: SnapshotPlace | undefined;
   /** Cache to invalidate when listings change. */
   cards?: Pick<ListingCardCache, 'forget' | 'forgetAll'>;
 }
@@ -58,7 +62,9 @@ export class LiveSearchIndex {
   /** Fills the index, then follows changes until `stop`. */
   async start(): Promise<void> {
     const { db, connection, log } = this.#ctx;
-    const cursor = await this.#fill();
+    const kept = await this.#loadKept();
+    const cursor = kept ?? (await this.#fill());
+    if (kept === undefined) await this.#keep(cursor);
     this.#filled = true;
     this.#follower = followListingChanges({
       db,
@@ -72,6 +78,7 @@ export class LiveSearchIndex {
 
   async stop(): Promise<void> {
     await this.#follower?.stop();
+    if (this.#follower) await this.#keep(this.#follower.cursor());
   }
 
   /** Resolves when the index contains every change committed before the call; at most after a second. */
@@ -110,6 +117,38 @@ export class LiveSearchIndex {
 
   get size(): number {
     return this.#index.size;
+  }
+
+  /** Takes the kept index; returns undefined if there is none or it cannot be trusted. */
+  async #loadKept(): Promise<string | undefined> {
+    const startedAt = Date.now();
+    const { db, catalogue, log, snapshot: place } = this.#ctx;
+    if (!place) return undefined;
+    try {
+      const kept = await loadKeptIndex({ db, catalogue, place });
+      if (!kept) return undefined;
+      this.#index = kept.index;
+      log.info({ listings: kept.index.size, ms: Date.now() - startedAt }, 'search index loaded');
+      return kept.cursor;
+    } catch (err) {
+      if (err instanceof SnapshotRefusedError)
+        log.warn({ reason: err.message }, 'the kept search index is not used');
+      else log.warn({ err }, 'the kept search index cannot be read');
+      return undefined;
+    }
+  }
+
+  /** Keeps the index for the next start; without it, that takes longer. */
+  async #keep(cursor: string): Promise<void> {
+    const { db, catalogue, log, snapshot: place } = this.#ctx;
+    if (!place) return;
+    try {
+      const startedAt = Date.now();
+      if (await keepIndex({ db, catalogue, place }, { index: this.#index, cursor }))
+        log.info({ ms: Date.now() - startedAt }, 'search index kept');
+    } catch (err) {
+      log.warn({ err }, 'the search index cannot be kept');
+    }
   }
 
   async #fill(): Promise<string> {
