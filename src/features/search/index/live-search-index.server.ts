@@ -14,6 +14,7 @@ import { keepIndex, loadKeptIndex, type SnapshotPlace } from './snapshot/kept-in
 import { SnapshotRefusedError } from './snapshot/snapshot-file.server.ts';
 import { readDocuments } from './read-documents.server.ts';
 import { SearchIndex } from './search-index.ts';
+import type { WordForms } from './words/words.ts';
 import type { SearchAnswer, SearchFilters, SearchQuery } from './search-query.ts';
 
 /** Changed listings re-read at a time. */
@@ -53,6 +54,7 @@ export class LiveSearchIndex {
   #index: SearchIndex;
   #follower: ListingFollower | undefined;
   #filled = false;
+  readonly #forms: WordForms = new Map();
 
   constructor(ctx: LiveSearchContext) {
     this.#ctx = ctx;
@@ -187,7 +189,8 @@ export class LiveSearchIndex {
 
   async #takeListings(batch: readonly ChangedListing[]): Promise<void> {
     const ids = batch.map(({ id }) => id);
-    const documents = new Map((await readDocuments(this.#ctx.db, ids)).map((each) => [each.id, each]));
+    const read = await readDocuments(this.#ctx.db, ids, this.#forms);
+    const documents = new Map(read.map((each) => [each.id, each]));
     const keys: DependencyKey[] = [];
     for (const { id, accountId } of batch) {
       const document = documents.get(id);
