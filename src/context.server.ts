@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { mediaFolder, type Config } from './config/config.server.ts';
 import { Passwords } from '#features/accounts/password/passwords.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
@@ -9,6 +10,7 @@ import { ListingCardCache } from '#features/listings/card/listing-cards.server.t
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 import { adoptChangeLog } from '#features/search/index/listing-change-log.server.ts';
 import { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
+import type { SnapshotPlace } from '#features/search/index/snapshot/kept-index.server.ts';
 import { buildMakeNames, type MakeName } from '#features/search/results/make-names.ts';
 import { readGenerations } from '#features/search/query-parsing/read-generations.server.ts';
 import {
@@ -22,7 +24,7 @@ import { migrate } from '#platform/db/migrate.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { s3FileStore } from '#platform/files/s3-file-store.server.ts';
-import { readBuild } from '#platform/read-build.server.ts';
+import { DEVELOPMENT_BUILD, readBuild } from '#platform/read-build.server.ts';
 import type { Build } from '#platform/web/build.ts';
 import { createCaptcha, type Captcha } from '#platform/captcha/captcha.server.ts';
 import { Admission } from '#platform/limits/admission.server.ts';
@@ -94,10 +96,20 @@ export async function createContext(
   const replica = openReplica(config, base);
   const now = parts.now ?? (() => new Date());
   const cards = new ListingCardCache({ db: handle.db, now });
-  const search = new LiveSearchIndex({ db: handle.db, connection, catalogue, log, replica, cards });
+  const build = await readBuild();
+  const secret = await installationSecret(handle.db, config.secretKeys);
+  const search = new LiveSearchIndex({
+    db: handle.db,
+    connection,
+    catalogue,
+    log,
+    replica,
+    cards,
+    snapshot: build.id === DEVELOPMENT_BUILD ? undefined : snapshotPlace(config, build.id, secret),
+  });
   return {
     config,
-    build: await readBuild(),
+    build,
     log,
     db: handle.db,
     files: config.s3 ? s3FileStore(config.s3) : localFileStore(mediaFolder(config)),
@@ -111,12 +123,22 @@ export async function createContext(
     vocabulary: buildQueryVocabulary(catalogue, await readGenerations()),
     makeNames: buildMakeNames(catalogue),
     passwords: new Passwords(),
-    secret: await installationSecret(handle.db, config.secretKeys),
+    secret,
     ...createServices(config, { db: handle.db, log, now }),
     now,
     ...parts,
   };
 }
+
+/** Reading fewer listings takes about a second. */
+const FEWEST_KEPT_LISTINGS = 20_000;
+
+const snapshotPlace = (config: Config, build: string, keys: SecretKeys): SnapshotPlace => ({
+  path: join(config.dataDir, 'search-index.snapshot'),
+  keys,
+  build,
+  fewestListings: FEWEST_KEPT_LISTINGS,
+});
 
 /** Builds the clients of external services: mail, SMS and captcha. */
 function createServices(

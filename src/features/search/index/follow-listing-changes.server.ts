@@ -3,6 +3,8 @@ import type { Database } from '#platform/db/database.server.ts';
 import { readListingChanges, type PublicChanges } from './listing-change-log.server.ts';
 
 const POLL_MS = 500;
+/** Pause after changes, to take the next ones together: reading one alone costs as much as applying five. */
+const BATCH_MS = 700;
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 5_000;
 const CATCH_UP_MS = 1_000;
@@ -10,13 +12,16 @@ const CATCH_UP_MS = 1_000;
 export interface ListingFollower {
   /** Resolves when everything committed before the call has been reported; at most after a second. */
   catchUp(): Promise<void>;
+  /** Position in the log up to which changes have been reported. */
+  cursor(): string;
   /** Stops after the current step. */
   stop(): Promise<void>;
 }
 
 /**
- * Reports every public change in commit order, starting at `cursor`. A notification triggers it at once;
- * without notifications (lost connection, transaction pooler) it polls twice a second. The cursor advances
+ * Reports every public change in commit order, starting at `cursor`. A notification triggers it at once, or together
+ * with others `BATCH_MS` after the previous report; `catchUp` never waits. Without notifications (lost connection,
+ * transaction pooler) it polls twice a second. The cursor advances
  * only after `onChanges` has succeeded; otherwise the error is reported and the same changes are repeated.
  */
 export function followListingChanges(options: {
@@ -27,26 +32,32 @@ export function followListingChanges(options: {
   /** The log was pruned beyond the cursor: read all listings again and return the new cursor. */
   onPruned: () => Promise<string>;
   onError: (error: unknown) => void;
+  /** Replaces `BATCH_MS` in tests. */
+  batchMs?: number;
 }): ListingFollower {
   const { db, connection, onChanges, onPruned, onError } = options;
   const stopping = new AbortController();
   const alarm = new Alarm();
-  stopping.signal.addEventListener('abort', () => alarm.ring());
+  stopping.signal.addEventListener('abort', () => alarm.ring('at once'));
 
   /** Callers of `catchUp` that no read has begun for. */
   let waiting: (() => void)[] = [];
 
+  let { cursor } = options;
   const follow = async (): Promise<void> => {
-    let cursor = options.cursor;
     while (!stopping.signal.aborted) {
       const served = waiting;
       waiting = [];
+      let pauseMs = 0;
       try {
         const read = await readListingChanges(db, cursor);
         if (read.pruned) cursor = await onPruned();
         else {
           const { listings, accounts } = read.changes;
-          if (listings.length + accounts.length > 0) await onChanges(read.changes);
+          if (listings.length + accounts.length > 0) {
+            await onChanges(read.changes);
+            pauseMs = options.batchMs ?? BATCH_MS;
+          }
           cursor = read.cursor;
         }
         for (const resolve of served) resolve();
@@ -54,12 +65,13 @@ export function followListingChanges(options: {
         waiting.push(...served);
         onError(error);
       }
-      if (!stopping.signal.aborted) await alarm.wait(POLL_MS);
+      if (!stopping.signal.aborted) await alarm.wait(pauseMs, POLL_MS);
     }
   };
 
   const running = Promise.all([follow(), listen(connection, alarm, stopping.signal, onError)]);
   return {
+    cursor: () => cursor,
     catchUp: () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, CATCH_UP_MS);
@@ -67,7 +79,7 @@ export function followListingChanges(options: {
           clearTimeout(timer);
           resolve();
         });
-        alarm.ring();
+        alarm.ring('at once');
       }),
     stop: async () => {
       stopping.abort();
@@ -115,25 +127,31 @@ async function listen(
 
 /** Wakes one waiter; a ring without a waiter is kept for the next one. */
 class Alarm {
-  #rung = false;
+  #rung: 'no' | 'after the pause' | 'at once' = 'no';
   #wake: (() => void) | undefined;
 
-  ring(): void {
-    this.#rung = true;
+  ring(when: 'after the pause' | 'at once' = 'after the pause'): void {
+    if (this.#rung !== 'at once') this.#rung = when;
     this.#wake?.();
   }
 
-  async wait(milliseconds: number): Promise<void> {
-    if (!this.#rung) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    this.#rung = false;
+  /** Waits for a ring: `pauseMs` in any case, unless it rings at once, and at most until `mostMs` without any. */
+  async wait(pauseMs: number, mostMs: number): Promise<void> {
+    await this.#sleep(pauseMs, () => this.#rung === 'at once');
+    await this.#sleep(mostMs - pauseMs, () => this.#rung !== 'no');
+    this.#rung = 'no';
+  }
+
+  async #sleep(milliseconds: number, isOver: () => boolean): Promise<void> {
+    if (milliseconds <= 0 || isOver()) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = () => {
+        if (!isOver()) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
     this.#wake = undefined;
   }
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { barOf, histogramEdges } from './histogram-edges.ts';
+import { describe, expect, it, test } from 'vitest';
+import { barOf, barsWithin, histogramEdges } from './histogram-edges.ts';
 
 /** First and last edge and number of bars; prices in cents. */
 const ends: Record<keyof typeof histogramEdges, [first: number, last: number, bars: number]> = {
@@ -37,4 +37,30 @@ describe.each(Object.entries(histogramEdges))('the bars of %s', (field, edges) =
     expect(barOf(edges, (edges[0] ?? 0) - 1000)).toBe(0);
     expect(barOf(edges, (edges.at(-1) ?? 0) + 1e9)).toBe(edges.length - 1);
   });
+});
+
+test('bars within bounds hold the values within them, and only cut bars hold others too', () => {
+  const edges = [10, 20, 30, 40];
+  const NO_BAR = 255;
+  for (let min = 0; min <= 50; min++) {
+    for (let max = min; max <= 50; max++) {
+      const { low, high, edge, otherEdge } = barsWithin(edges, min, max);
+      for (let value = 0; value <= 50; value++) {
+        const bar = 1 + barOf(edges, value);
+        if ([edge, otherEdge].includes(bar)) expect(bar >= low && bar <= high).toBe(false);
+        else
+          expect([min, max, value, bar >= low && bar <= high]).toEqual([
+            min,
+            max,
+            value,
+            value >= min && value <= max,
+          ]);
+      }
+      expect([edge, otherEdge]).not.toContain(0);
+    }
+  }
+  const all = { low: 1, high: 4, edge: NO_BAR, otherEdge: NO_BAR };
+  expect(barsWithin(edges, 0, 2 ** 32 - 2)).toEqual(all);
+  expect(barsWithin(edges, 20, 29)).toEqual({ ...all, low: 2, high: 2 });
+  expect(barsWithin(edges, 20, 30)).toEqual({ ...all, low: 2, high: 2, otherEdge: 3 });
 });

@@ -33,3 +33,31 @@ export function barOf(edges: readonly number[], value: number): number {
   }
   return low;
 }
+
+/** Above every value. */
+const NO_LIMIT = 2 ** 32 - 1;
+/** Above every bar. */
+const NO_BAR = 255;
+
+/** Bars by number plus 1: from `low` to `high` those within bounds; one that each bound cuts, or `NO_BAR`. */
+export interface BarBounds {
+  low: number;
+  high: number;
+  edge: number;
+  otherEdge: number;
+}
+
+/** Returns which bars lie within two inclusive bounds. `high` is below `low` if none does. */
+export function barsWithin(edges: readonly number[], min: number, max: number): BarBounds {
+  const first = barOf(edges, min);
+  const last = barOf(edges, max);
+  // The first bar also contains everything below its edge, the last one everything above.
+  const isFirstWhole = min <= (first === 0 ? 0 : (edges[first] ?? 0));
+  const isLastWhole = max >= (edges[last + 1] ?? NO_LIMIT) - 1;
+  return {
+    low: isFirstWhole ? first + 1 : first + 2,
+    high: isLastWhole ? last + 1 : last,
+    edge: isFirstWhole ? NO_BAR : first + 1,
+    otherEdge: isLastWhole ? NO_BAR : last + 1,
+  };
+}

@@ -239,3 +239,26 @@ describe('listing change log', () => {
     await expect.poll(() => taken, PATIENCE).toEqual([[id], [id]]);
   });
 });
+
+test('reports changes that follow a report together after a pause, and at once to a caller who waits', async () => {
+  const { db, connection } = database;
+  const { cursor } = await fillIndex(db, catalogue);
+  const reports: number[][] = [];
+  const follower = followListingChanges({
+    db,
+    connection,
+    cursor,
+    onChanges: (changes) => Promise.resolve(void reports.push(idsIn(changes))),
+    onPruned: () => Promise.reject(new Error('pruned')),
+    onError: () => undefined,
+    batchMs: 600_000,
+  });
+  onTestFinished(() => follower.stop());
+  const first = await makeListing(db);
+  await expect.poll(() => reports, PATIENCE).toEqual([[first]]);
+  const second = await makeListing(db);
+  for (let query = 0; query < 20; query++) await sql`select pg_sleep(0.01)`.execute(db);
+  const third = await makeListing(db);
+  await follower.catchUp();
+  expect(reports.map((ids) => ids.toSorted((a, b) => a - b))).toEqual([[first], [second, third]]);
+});

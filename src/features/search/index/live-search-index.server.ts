@@ -10,8 +10,11 @@ import type { ListingCardCache } from '#features/listings/card/listing-cards.ser
 import { fillIndex, type FilledIndex } from './fill-index.server.ts';
 import { followListingChanges, type ListingFollower } from './follow-listing-changes.server.ts';
 import type { ChangedListing, PublicChanges } from './listing-change-log.server.ts';
+import { keepIndex, loadKeptIndex, type SnapshotPlace } from './snapshot/kept-index.server.ts';
+import { SnapshotRefusedError } from './snapshot/snapshot-file.server.ts';
 import { readDocuments } from './read-documents.server.ts';
 import { SearchIndex } from './search-index.ts';
+import type { WordForms } from './words/words.ts';
 import type { SearchAnswer, SearchFilters, SearchQuery } from './search-query.ts';
 
 /** Changed listings re-read at a time. */
@@ -25,6 +28,8 @@ export interface LiveSearchContext {
   log: Log;
   /** Source of the initial fill, to spare the primary; changes are always read from the primary. */
   replica?: Database | undefined;
+  /** Where the index is kept between two runs. */
+  snapshot?: SnapshotPlace | undefined;
   /** Cache to invalidate when listings change. */
   cards?: Pick<ListingCardCache, 'forget' | 'forgetAll'>;
 }
@@ -49,6 +54,7 @@ export class LiveSearchIndex {
   #index: SearchIndex;
   #follower: ListingFollower | undefined;
   #filled = false;
+  readonly #forms: WordForms = new Map();
 
   constructor(ctx: LiveSearchContext) {
     this.#ctx = ctx;
@@ -58,7 +64,9 @@ export class LiveSearchIndex {
   /** Fills the index, then follows changes until `stop`. */
   async start(): Promise<void> {
     const { db, connection, log } = this.#ctx;
-    const cursor = await this.#fill();
+    const kept = await this.#loadKept();
+    const cursor = kept ?? (await this.#fill());
+    if (kept === undefined) await this.#keep(cursor);
     this.#filled = true;
     this.#follower = followListingChanges({
       db,
@@ -72,6 +80,7 @@ export class LiveSearchIndex {
 
   async stop(): Promise<void> {
     await this.#follower?.stop();
+    if (this.#follower) await this.#keep(this.#follower.cursor());
   }
 
   /** Resolves when the index contains every change committed before the call; at most after a second. */
@@ -112,6 +121,38 @@ export class LiveSearchIndex {
     return this.#index.size;
   }
 
+  /** Takes the kept index; returns undefined if there is none or it cannot be trusted. */
+  async #loadKept(): Promise<string | undefined> {
+    const startedAt = Date.now();
+    const { db, catalogue, log, snapshot: place } = this.#ctx;
+    if (!place) return undefined;
+    try {
+      const kept = await loadKeptIndex({ db, catalogue, place });
+      if (!kept) return undefined;
+      this.#index = kept.index;
+      log.info({ listings: kept.index.size, ms: Date.now() - startedAt }, 'search index loaded');
+      return kept.cursor;
+    } catch (err) {
+      if (err instanceof SnapshotRefusedError)
+        log.warn({ reason: err.message }, 'the kept search index is not used');
+      else log.warn({ err }, 'the kept search index cannot be read');
+      return undefined;
+    }
+  }
+
+  /** Keeps the index for the next start; without it, that takes longer. */
+  async #keep(cursor: string): Promise<void> {
+    const { db, catalogue, log, snapshot: place } = this.#ctx;
+    if (!place) return;
+    try {
+      const startedAt = Date.now();
+      if (await keepIndex({ db, catalogue, place }, { index: this.#index, cursor }))
+        log.info({ ms: Date.now() - startedAt }, 'search index kept');
+    } catch (err) {
+      log.warn({ err }, 'the search index cannot be kept');
+    }
+  }
+
   async #fill(): Promise<string> {
     const startedAt = Date.now();
     const { db, catalogue, log } = this.#ctx;
@@ -148,7 +189,8 @@ export class LiveSearchIndex {
 
   async #takeListings(batch: readonly ChangedListing[]): Promise<void> {
     const ids = batch.map(({ id }) => id);
-    const documents = new Map((await readDocuments(this.#ctx.db, ids)).map((each) => [each.id, each]));
+    const read = await readDocuments(this.#ctx.db, ids, this.#forms);
+    const documents = new Map(read.map((each) => [each.id, each]));
     const keys: DependencyKey[] = [];
     for (const { id, accountId } of batch) {
       const document = documents.get(id);

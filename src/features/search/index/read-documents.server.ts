@@ -53,8 +53,12 @@ const listingRow = declareRow<ListingRow>('search document', {
 const vehicle = sql.join(termColumns.map((column) => sql.ref(`l.${column}`)));
 
 /** Reads the search documents of the published listings among the given ids, in no particular order. */
-export async function readDocuments(db: Database, ids: number[]): Promise<SearchDocument[]> {
-  return read(db, sql`where l.id = any(${ids}::bigint[])`);
+export async function readDocuments(
+  db: Database,
+  ids: number[],
+  forms?: WordForms,
+): Promise<SearchDocument[]> {
+  return read(db, sql`where l.id = any(${ids}::bigint[])`, forms);
 }
 
 /**

@@ -2,22 +2,33 @@ import type { Place } from '#kernel/distance.ts';
 import { buildAnswer } from './parts/build-answer.ts';
 import { countFacets, type FacetCounts } from './parts/count-facets.ts';
 import { applyFilters, type Filtered } from './parts/apply-filters.ts';
-import { Heap } from './kernels/heap.ts';
-import { Orders } from './parts/orders.ts';
+import { Heap, type HeapState } from './kernels/heap.ts';
+import { Orders, type OrdersState } from './parts/orders.ts';
 import { pageIds } from './parts/page-ids.ts';
 import { planFilters, type Filter, type Places } from './parts/plan-filters.ts';
 import { DAY_SECONDS, postedSince, PostedBitmaps } from './parts/posted-bitmaps.ts';
 import type { SearchAnswer, SearchDocument, SearchFilters, SearchQuery } from './search-query.ts';
 import { SlotTable } from './slot-table.ts';
-import { Segment } from './parts/segment.ts';
+import { Segment, type SegmentState } from './parts/segment.ts';
 import { Totals } from './parts/tally.ts';
-import { NOT_STATED, Vocabulary, type CountedListing } from './parts/vocabulary.ts';
+import { NOT_STATED, Vocabulary, type CountedListing, type VocabularyState } from './parts/vocabulary.ts';
 
 const SEGMENT_SLOTS = 65_536;
 
 export interface SearchMoment {
   /** Seconds since 1970. */
   now: number;
+}
+
+/** See `SearchIndex.state`; made of what `v8.serialize` can write. */
+export interface IndexState {
+  heap: HeapState;
+  segmentSlots: number;
+  segments: SegmentState[];
+  slots: ReturnType<SlotTable['state']>;
+  vocabulary: VocabularyState;
+  totals: ReturnType<Totals['state']>;
+  orders: OrdersState;
 }
 
 /**
@@ -43,12 +54,55 @@ export class SearchIndex {
     this.#places = new Map(options.cities.map((city) => [city.key, city]));
   }
 
+  /** The index without the content of its heap. Both are valid until the next change. */
+  state(): IndexState {
+    return {
+      heap: this.#heap.state(),
+      segmentSlots: this.#segmentSlots,
+      segments: this.#segments.map((segment) => segment.state()),
+      slots: this.#slotOf.state(),
+      vocabulary: this.#vocabulary.state(),
+      totals: this.#totals.state(),
+      orders: this.#orders.state(),
+    };
+  }
+
+  /** The content of the heap that belongs to `state`. */
+  content(): Uint8Array<ArrayBuffer> {
+    return this.#heap.content();
+  }
+
+  /**
+   * Turns this empty index into one with the given state. `fill` must write the content that belongs to it; both must
+   * be trusted, because addresses in them are not checked.
+   */
+  async restore(state: IndexState, fill: (content: Uint8Array<ArrayBuffer>) => Promise<void>): Promise<void> {
+    this.#heap.restore(state.heap);
+    await fill(this.#heap.content());
+    this.#segments.push(
+      ...state.segments.map((segment) => new Segment(this.#heap, this.#segmentSlots, segment)),
+    );
+    for (const segment of this.#segments) this.#posted.reset(this.#heap, segment);
+    this.#slotOf.restore(state.slots);
+    this.#vocabulary.restore(state.vocabulary);
+    this.#totals.restore(state.totals);
+    this.#orders.restore(state.orders);
+  }
+
   get size(): number {
     return this.#slotOf.size;
   }
 
   has(id: number): boolean {
     return this.#slotOf.get(id) !== undefined;
+  }
+
+  /** Whether the document with this id is stored with these values; words that it should not have are not noticed. */
+  holds(document: SearchDocument): boolean {
+    const slot = this.#slotOf.get(document.id);
+    if (slot === undefined) return false;
+    const segment = this.#segments[Math.floor(slot / this.#segmentSlots)];
+    return segment?.holds(slot % this.#segmentSlots, this.#vocabulary.encode(document)) ?? false;
   }
 
   /** Adds a document, replacing one with the same id. Throws RangeError for numbers out of range. */

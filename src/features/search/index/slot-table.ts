@@ -20,6 +20,16 @@ export class SlotTable {
     return this.#entries.byteLength;
   }
 
+  state(): { entries: Uint32Array<ArrayBuffer>; size: number } {
+    return { entries: this.#entries, size: this.#size };
+  }
+
+  restore({ entries, size }: ReturnType<SlotTable['state']>): void {
+    this.#entries = entries;
+    this.#mask = entries.length / 2 - 1;
+    this.#size = size;
+  }
+
   get(id: number): number | undefined {
     const place = this.#find(id);
     return this.#entries[2 * place] === id ? this.#entries[2 * place + 1] : undefined;

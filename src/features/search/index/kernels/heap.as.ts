@@ -5,6 +5,16 @@
 const freeBlocks: usize = memory.data(4 * 32);
 let top: usize = (__heap_base + 15) & ~15;
 
+/** End of the blocks handed out so far. */
+export function heapEnd(): usize {
+  return top;
+}
+
+/** Continues after blocks that were restored with the memory. */
+export function setHeapEnd(end: usize): void {
+  top = end;
+}
+
 /** Returns the n of a block for `bytes` bytes. */
 export function sizeClass(bytes: u32): u32 {
   return bytes <= 16 ? 4 : 32 - <u32>clz(bytes - 1);

@@ -4,6 +4,8 @@ import { searchKernelsWasm } from './kernels-wasm.ts';
 export interface SearchKernels {
   memory: WebAssembly.Memory;
   allocate(bytes: number): number;
+  heapEnd(): number;
+  setHeapEnd(end: number): void;
   release(block: number, bytes: number): void;
   addToSets(directory: number, codes: number, count: number, slot: number, bytes: number, room: number): void;
   purgeSets(directory: number, from: number, to: number, live: number, bytes: number): void;
@@ -19,7 +21,21 @@ export interface SearchKernels {
     count: number,
     found: number,
     missed: number,
+    counts: number,
     bytes: number,
+  ): void;
+  withinBars(
+    target: number,
+    bars: number,
+    column: number,
+    low: number,
+    high: number,
+    edge: number,
+    otherEdge: number,
+    min: number,
+    max: number,
+    eligible: number,
+    slots: number,
   ): void;
   withinRange(target: number, column: number, min: number, max: number, slots: number): void;
   listSlots(bitmap: number, bytes: number, first: number, out: number): number;
@@ -45,8 +61,17 @@ export interface SearchKernels {
   tallyBytes(values: number, shift: number, slots: number, count: number, lanes: number): void;
   tallyShorts(values: number, shift: number, slots: number, count: number, lanes: number): void;
   foldLanes(lanes: number, codes: number): void;
+  sortKeys(column: number, ids: number, slots: number, count: number, descending: number, out: number): void;
+  selectSmallest(keys: number, count: number, wanted: number): void;
 }
 
+/** What a heap is besides the content of its memory. */
+export interface HeapState {
+  bytes: number;
+  scratch: { block: number; bytes: number }[];
+}
+
+const PAGE_BYTES = 65_536;
 const compiled = new WebAssembly.Module(
   Uint8Array.from(atob(searchKernelsWasm), (character) => character.charCodeAt(0)),
 );
@@ -92,6 +117,24 @@ export class Heap {
   get u32(): Uint32Array<ArrayBuffer> {
     if (this.#u32.length === 0) this.#u32 = new Uint32Array(this.kernels.memory.buffer);
     return this.#u32;
+  }
+
+  state(): HeapState {
+    return { bytes: this.kernels.heapEnd(), scratch: this.#scratch.map((block) => ({ ...block })) };
+  }
+
+  /** The used part of the memory; a view that is valid until the memory grows. */
+  content(): Uint8Array<ArrayBuffer> {
+    return this.u8.subarray(0, this.kernels.heapEnd());
+  }
+
+  /** Makes this unused heap ready for `content` to be filled with that of another one. */
+  restore({ bytes, scratch }: HeapState): void {
+    const missing = bytes - this.kernels.memory.buffer.byteLength;
+    if (missing > 0) this.kernels.memory.grow(Math.ceil(missing / PAGE_BYTES));
+    this.kernels.setHeapEnd(bytes);
+    this.#scratch = scratch.map((block) => ({ ...block }));
+    this.#scratchUsed = 0;
   }
 
   /** Allocates a permanent block filled with one byte value. */

@@ -3,7 +3,7 @@
  * WebAssembly). Compiled by `tools/build-search-kernels.ts`. Addresses are not checked; callers must own
  * every address they pass.
  */
-export { allocate, release } from './heap.as';
+export { allocate, heapEnd, release, setHeapEnd } from './heap.as';
 export {
   combine,
   countBits,
@@ -12,7 +12,16 @@ export {
   listSlots,
   subtract,
   unite,
+  withinBars,
   withinRange,
 } from './bitmaps.as';
 export { addToSets, purgeSets, tallySets, uniteSets } from './sets.as';
-export { foldLanes, tallyBytes, tallyListings, tallyOptions, tallyShorts } from './listings.as';
+export {
+  foldLanes,
+  selectSmallest,
+  sortKeys,
+  tallyBytes,
+  tallyListings,
+  tallyOptions,
+  tallyShorts,
+} from './listings.as';

@@ -183,3 +183,49 @@ function addRows(rows: usize, slots: usize, count: u32, plane: u32): void {
   addAtDigit(fours, plane, 2);
   for (; i < count; i++) addAtDigit(rowAt(rows, slots, i), plane, 0);
 }
+
+/**
+ * Writes, for each listed slot, its key in an order as u64: the column value in the upper half (inverted if
+ * `descending`, unless it is "not stated"), the inverted id in the lower.
+ */
+export function sortKeys(
+  column: usize,
+  ids: usize,
+  slots: usize,
+  count: u32,
+  descending: u32,
+  out: usize,
+): void {
+  const notStated: u32 = 0xffff_ffff;
+  for (let i: u32 = 0; i < count; i++) {
+    const slot = (<usize>load<u32>(slots + (i << 2))) << 2;
+    const value = column ? load<u32>(column + slot) : notStated;
+    const key = descending && value != notStated ? notStated - 1 - value : value;
+    store<u64>(out + (i << 3), ((<u64>key) << 32) | (<u64>(notStated - load<u32>(ids + slot))));
+  }
+}
+
+/** Reorders keys so that the first `wanted` are the smallest, in no particular order (quickselect). */
+export function selectSmallest(keys: usize, count: u32, wanted: u32): void {
+  let first: i32 = 0;
+  let last: i32 = <i32>count - 1;
+  const place = <i32>wanted;
+  while (first < last) {
+    const pivot = load<u64>(keys + (((first + last) >> 1) << 3));
+    let left = first;
+    let right = last;
+    while (left <= right) {
+      while (load<u64>(keys + (left << 3)) < pivot) left++;
+      while (load<u64>(keys + (right << 3)) > pivot) right--;
+      if (left > right) break;
+      const low = load<u64>(keys + (left << 3));
+      store<u64>(keys + (left << 3), load<u64>(keys + (right << 3)));
+      store<u64>(keys + (right << 3), low);
+      left++;
+      right--;
+    }
+    if (place <= right) last = right;
+    else if (place >= left) first = left;
+    else return;
+  }
+}

@@ -36,20 +36,22 @@ export function applyFilters(
   const passing = filters.map(() => heap.scratch(bytes));
   const filterList = heap.scratch(watched.length * 4);
   const missedList = heap.scratch(watched.length * 4);
+  const counts = heap.scratch((1 + watched.length) * 4);
 
   for (const [index, segment] of segments.entries()) {
     heap.u8.copyWithin(eligible, segment.live, segment.live + bytes);
     for (const filter of others) {
-      kernels.intersect(eligible, passes(heap, segment, filter.test, passing[0] ?? 0), bytes);
+      kernels.intersect(eligible, passes(heap, segment, filter.test, passing[0] ?? 0, eligible), bytes);
     }
     for (const [place, filter] of watched.entries()) {
-      const address = passes(heap, segment, filter.test, passing[place] ?? 0);
+      const address = passes(heap, segment, filter.test, passing[place] ?? 0, eligible);
       heap.u32[(filterList >> 2) + place] = address;
       heap.u32[(missedList >> 2) + place] = (missed[place]?.slots.address ?? 0) + index * bytes;
     }
-    kernels.combine(eligible, filterList, watched.length, found.address + index * bytes, missedList, bytes);
-    for (const slots of [found, ...missed.map((one) => one.slots)]) {
-      const count = kernels.countBits(slots.address + index * bytes, bytes);
+    const to = found.address + index * bytes;
+    kernels.combine(eligible, filterList, watched.length, to, missedList, counts, bytes);
+    for (const [place, slots] of [found, ...missed.map((one) => one.slots)].entries()) {
+      const count = heap.u32[(counts >> 2) + place] ?? 0;
       slots.counts.push(count);
       slots.total += count;
     }
@@ -58,9 +60,10 @@ export function applyFilters(
 }
 
 /**
- * Bitmap of the segment's slots that pass a test: either the stored set or a bitmap written to `target`.
+ * Bitmap of the segment's slots that pass a test: either the stored set or a bitmap written to `target`. Slots outside
+ * `eligible` may be missing.
  */
-function passes(heap: Heap, segment: Segment, test: FilterTest, target: number): number {
+function passes(heap: Heap, segment: Segment, test: FilterTest, target: number, eligible: number): number {
   const { kernels } = heap;
   const bytes = segment.bitmapBytes;
   switch (test.kind) {
@@ -85,8 +88,14 @@ function passes(heap: Heap, segment: Segment, test: FilterTest, target: number):
     }
     case 'range': {
       const column = segment.ranges[test.field] ?? 0;
+      const bars = segment.bars[test.field] ?? 0;
+      const { low, high, edge, otherEdge } = test.bars;
       if (column === 0) heap.u8.fill(0, target, target + bytes);
-      else kernels.withinRange(target, column, test.min, test.max, segment.slots);
+      else {
+        const { min, max } = test;
+        const { slots } = segment;
+        kernels.withinBars(target, bars, column, low, high, edge, otherEdge, min, max, eligible, slots);
+      }
       return target;
     }
     case 'posted': {

@@ -1,6 +1,7 @@
 import type { Heap } from '../kernels/heap.ts';
+import { packChunks, unpackChunks, type PackedChunks } from '../snapshot/packed-chunks.ts';
 import type { Segment } from './segment.ts';
-import { countBefore, sortedBy, sortedPairs } from './sort.ts';
+import { countBefore, sortedBy } from './sort.ts';
 import { NOT_STATED } from './vocabulary.ts';
 
 const CHUNK = 2048;
@@ -42,7 +43,8 @@ export class Order {
   readonly descending: boolean;
   readonly #heap: Heap;
   readonly #segments: readonly Segment[];
-  readonly #columnOf: (segment: Segment) => number;
+  /** Address of the column in a segment; 0 when no listing states the field. */
+  readonly columnOf: (segment: Segment) => number;
   readonly #shift: number;
   #chunks: Chunk[] = [];
 
@@ -51,13 +53,13 @@ export class Order {
     /** Shared with the index, which appends segments. */
     segments: readonly Segment[];
     segmentSlots: number;
-    /** Address of the column in a segment; 0 when no listing states the field. */
+    /** See `Order.columnOf`. */
     columnOf: (segment: Segment) => number;
     descending: boolean;
   }) {
     this.#heap = options.heap;
     this.#segments = options.segments;
-    this.#columnOf = options.columnOf;
+    this.columnOf = options.columnOf;
     this.#shift = Math.log2(options.segmentSlots);
     this.descending = options.descending;
   }
@@ -69,7 +71,7 @@ export class Order {
   /** Sort key, ascending in list order for either direction; NOT_STATED is the highest. */
   keyOf(slot: number): number {
     const segment = this.#segments[slot >>> this.#shift];
-    const column = segment ? this.#columnOf(segment) : 0;
+    const column = segment ? this.columnOf(segment) : 0;
     if (column === 0) return NOT_STATED;
     const value = this.#heap.u32[(column >> 2) + (slot & ((1 << this.#shift) - 1))] ?? NOT_STATED;
     return this.descending && value !== NOT_STATED ? NOT_STATED - 1 - value : value;
@@ -83,16 +85,6 @@ export class Order {
   /** Negative when `a` comes before `b`. */
   compare(a: number, b: number): number {
     return this.keyOf(a) - this.keyOf(b) || this.idOf(b) - this.idOf(a);
-  }
-
-  /** Ids of some slots in this order or in reverse. */
-  idsOf(slots: Uint32Array, backward: boolean): Uint32Array {
-    const inverted = (slot: number): number => ~this.idOf(slot);
-    const keyOf = (slot: number): number => {
-      const key = this.keyOf(slot);
-      return backward && key !== NOT_STATED ? NOT_STATED - 1 - key : key;
-    };
-    return sortedPairs(slots, inverted, keyOf).map((low) => ~low);
   }
 
   add(slot: number): void {
@@ -130,6 +122,14 @@ export class Order {
       chunk.slots.set(part);
       this.#chunks.push(chunk);
     }
+  }
+
+  state(): PackedChunks {
+    return packChunks(this.#chunks);
+  }
+
+  restore(state: PackedChunks): void {
+    this.#chunks = unpackChunks(state, CHUNK);
   }
 
   /** Slots with keys in [from, to). */

@@ -1,4 +1,5 @@
 import type { Heap } from '../kernels/heap.ts';
+import type { PackedChunks } from '../snapshot/packed-chunks.ts';
 import { Order } from './order.ts';
 import { sortedBy } from './sort.ts';
 import { rangeFields } from '../search-query.ts';
@@ -7,6 +8,11 @@ import { sortColumns, type SortColumn } from '../sort-rules.ts';
 
 /** If more than 1/REBUILD_SHARE of all slots are new, everything is sorted again. */
 const REBUILD_SHARE = 16;
+
+export interface OrdersState {
+  orders: Record<SortColumn, PackedChunks>;
+  size: number;
+}
 
 /** The four sort orders of an index. Additions are deferred until the next read. */
 export class Orders {
@@ -46,6 +52,17 @@ export class Orders {
 
   get bytes(): number {
     return sortColumns.reduce((sum, column) => sum + this.#orders[column].bytes, 0);
+  }
+
+  state(): OrdersState {
+    this.#settle();
+    const orders = Object.fromEntries(sortColumns.map((column) => [column, this.#orders[column].state()]));
+    return { orders: orders as OrdersState['orders'], size: this.#size };
+  }
+
+  restore({ orders, size }: OrdersState): void {
+    for (const column of sortColumns) this.#orders[column].restore(orders[column]);
+    this.#size = size;
   }
 
   add(slot: number): void {

@@ -11,6 +11,8 @@ import { NOT_STATED, type Vocabulary } from './vocabulary.ts';
 
 /** Pages that end later than this are found by walking the order, however few listings match. */
 const MOST_SELECTED = 500;
+/** Time to select one of the matches, relative to testing one listing of the order. */
+const SELECT_COST = 4;
 
 export interface PagingParts {
   heap: Heap;
@@ -71,17 +73,39 @@ function takeTier(
   const bitmap = tier.bitmap();
   const last = page.skip + page.want;
   // A walk tests about `last` × size / count listings; selecting visits every match.
-  if (last > MOST_SELECTED || tier.count * tier.count > last * parts.size) {
+  if (last > MOST_SELECTED || SELECT_COST * tier.count * tier.count > last * parts.size) {
     return order.take(page, bitmap, backward, bounds);
   }
-  const bytes = segments[0]?.bitmapBytes ?? 0;
-  const out = heap.scratch(tier.count * 4);
-  const count = heap.kernels.listSlots(bitmap, bytes * segments.length, 0, out);
-  const slots = heap.u32.subarray(out >> 2, (out >> 2) + count);
-  const taken = order.idsOf(slots, backward).subarray(page.skip, last);
+  const taken = firstIds(parts, bitmap, tier.count, order, { backward, wanted: last }).slice(page.skip);
   page.ids.push(...taken);
   page.skip = Math.max(0, page.skip - tier.count);
   page.want -= taken.length;
+}
+
+/** Ids of the first `wanted` slots of a bitmap with `count` slots, in this order or in reverse. */
+function firstIds(
+  { heap, segments }: PagingParts,
+  bitmap: number,
+  count: number,
+  order: Order,
+  { backward, wanted }: { backward: boolean; wanted: number },
+): number[] {
+  const bytes = segments[0]?.bitmapBytes ?? 0;
+  const slots = heap.scratch(count * 4);
+  // A block of the heap is aligned to 16 bytes, as 64-bit numbers need.
+  const keys = heap.scratch(count * 8);
+  const descending = Number(order.descending !== backward);
+  let listed = 0;
+  for (const [index, segment] of segments.entries()) {
+    const found = heap.kernels.listSlots(bitmap + index * bytes, bytes, 0, slots);
+    const column = order.columnOf(segment);
+    heap.kernels.sortKeys(column, segment.ids, slots, found, descending, keys + listed * 8);
+    listed += found;
+  }
+  if (wanted < count) heap.kernels.selectSmallest(keys, count, wanted);
+  const first = heap.u32.slice(keys >> 2, (keys >> 2) + 2 * Math.min(wanted, count));
+  new BigUint64Array(first.buffer).sort();
+  return Array.from({ length: first.length / 2 }, (_, place) => ~(first[2 * place] ?? 0) >>> 0);
 }
 
 function tiersOf(

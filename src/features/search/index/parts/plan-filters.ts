@@ -1,4 +1,5 @@
 import { distanceKm, type Place } from '#kernel/distance.ts';
+import { barsWithin, histogramEdges, type BarBounds } from '../histogram-edges.ts';
 import { leavesOutUnsound, namedConditions } from '../condition-choice.ts';
 import { postedSince } from './posted-bitmaps.ts';
 import {
@@ -17,7 +18,7 @@ export type FilterTest =
   | { kind: 'any'; sets: { name: SetName; codes: number[] }[] }
   | { kind: 'every'; name: SetName; codes: number[] }
   | { kind: 'none'; name: SetName; codes: number[] }
-  | { kind: 'range'; field: number; min: number; max: number }
+  | { kind: 'range'; field: number; min: number; max: number; bars: BarBounds }
   | { kind: 'posted'; window: number; since: number }
   | { kind: 'never' };
 
@@ -62,7 +63,9 @@ export function planFilters(
     if (min === undefined && max === undefined) continue;
     const low = Math.max(0, Math.ceil(min ?? 0));
     const high = Math.min(NOT_STATED - 1, Math.floor(max ?? NOT_STATED - 1));
-    const test: FilterTest = low > high ? { kind: 'never' } : { kind: 'range', field, min: low, max: high };
+    const bars = barsWithin(histogramEdges[name], low, high);
+    const test: FilterTest =
+      low > high ? { kind: 'never' } : { kind: 'range', field, min: low, max: high, bars };
     filters.push({ name, test, facet: { kind: 'range', field } });
   }
   for (const flag of new Set(query.flags)) {

@@ -26,6 +26,11 @@ export class PostedBitmaps {
     }
   }
 
+  /** Takes a restored segment for one of which no time has passed; the next `advance` clears what is too old. */
+  reset(heap: Heap, segment: Segment): void {
+    for (const address of segment.posted) heap.u8.fill(0xff, address, address + segment.bitmapBytes);
+  }
+
   /** Moves all windows to the given time. */
   advance(heap: Heap, now: number, newest: Order, segments: readonly Segment[], segmentSlots: number): void {
     const key = (since: number): number => NOT_STATED - since;

@@ -1,6 +1,6 @@
 import type { Heap } from '../kernels/heap.ts';
 import { postedWithinDays, rangeFields } from '../search-query.ts';
-import { SlotSets } from './slot-sets.ts';
+import { SlotSets, type SlotSetsState } from './slot-sets.ts';
 import { NOT_STATED, type CodedDocument, type CountedListing } from './vocabulary.ts';
 
 /** Row layout: see `tallyListings` in the kernels. Options with higher codes exist only as sets. */
@@ -19,6 +19,20 @@ const SWEEP_SHARE = 32;
 
 const setNames = ['options', 'cities', 'brands', 'models', 'companies', 'words', 'titleWords'] as const;
 export type SetName = (typeof setNames)[number];
+
+/** Addresses in the heap, and which slots are free. */
+export interface SegmentState {
+  addresses: Record<'live' | 'ids' | 'published' | 'scores' | 'cities' | 'models' | 'rows', number>;
+  ranges: readonly number[];
+  bars: readonly number[];
+  posted: readonly number[];
+  sets: Record<SetName, SlotSetsState>;
+  size: number;
+  used: number;
+  free: readonly number[];
+  resting: readonly number[];
+  swept: { slots: number[]; done: number } | undefined;
+}
 
 /**
  * A fixed number of slots with one listing each. Every value is stored twice: per slot in columns and rows,
@@ -39,9 +53,9 @@ export class Segment {
   readonly published: number;
   readonly scores: number;
   /** By position in `rangeFields`: u32 columns; 0 when no listing states the field. */
-  readonly ranges: number[] = rangeFields.map(() => 0);
+  readonly ranges: number[];
   /** Histogram bar plus 1, or 0 for not stated, as u8 columns by position in `rangeFields`. */
-  readonly bars: number[] = rangeFields.map(() => 0);
+  readonly bars: number[];
   /** u16 columns of codes; 0 for none. */
   readonly cities: number;
   readonly models: number;
@@ -60,25 +74,52 @@ export class Segment {
   #swept: { slots: number[]; done: number } | undefined;
   readonly #heap: Heap;
 
-  /** `slots` is a power of two from 256 to 65536. */
-  constructor(heap: Heap, slots: number) {
+  /** `slots`: a power of two from 256 to 65536. With `state`, the heap has the data. */
+  constructor(heap: Heap, slots: number, state?: SegmentState) {
     this.#heap = heap;
     this.slots = slots;
     this.bitmapBytes = slots / 8;
-    this.live = heap.allocate(this.bitmapBytes);
-    this.ids = heap.allocate(slots * 4);
-    this.published = heap.allocate(slots * 4);
-    this.scores = heap.allocate(slots * 4);
-    this.cities = heap.allocate(slots * 2);
-    this.models = heap.allocate(slots * 2);
-    this.rows = heap.allocate(slots * ROW_BYTES);
-    this.posted = postedWithinDays.map(() => heap.allocate(this.bitmapBytes));
+    const { addresses } = state ?? {};
+    this.live = addresses?.live ?? heap.allocate(this.bitmapBytes);
+    this.ids = addresses?.ids ?? heap.allocate(slots * 4);
+    this.published = addresses?.published ?? heap.allocate(slots * 4);
+    this.scores = addresses?.scores ?? heap.allocate(slots * 4);
+    this.cities = addresses?.cities ?? heap.allocate(slots * 2);
+    this.models = addresses?.models ?? heap.allocate(slots * 2);
+    this.rows = addresses?.rows ?? heap.allocate(slots * ROW_BYTES);
+    this.ranges = state ? [...state.ranges] : rangeFields.map(() => 0);
+    this.bars = state ? [...state.bars] : rangeFields.map(() => 0);
+    this.posted = state?.posted ?? postedWithinDays.map(() => heap.allocate(this.bitmapBytes));
     this.sets = Object.fromEntries(
       setNames.map((name) => [
         name,
-        new SlotSets(heap, this.bitmapBytes, name === 'options' ? COUNTED : UNCOUNTED),
+        new SlotSets(heap, this.bitmapBytes, name === 'options' ? COUNTED : UNCOUNTED, state?.sets[name]),
       ]),
     ) as Record<SetName, SlotSets>;
+    if (!state) return;
+    this.#size = state.size;
+    this.#used = state.used;
+    this.#free = [...state.free];
+    this.#resting = [...state.resting];
+    this.#swept = state.swept;
+  }
+
+  state(): SegmentState {
+    const { live, ids, published, scores, cities, models, rows } = this;
+    return {
+      addresses: { live, ids, published, scores, cities, models, rows },
+      ranges: this.ranges,
+      bars: this.bars,
+      posted: this.posted,
+      sets: Object.fromEntries(
+        setNames.map((name) => [name, this.sets[name].state()]),
+      ) as SegmentState['sets'],
+      size: this.#size,
+      used: this.#used,
+      free: this.#free,
+      resting: this.#resting,
+      swept: this.#swept,
+    };
   }
 
   get size(): number {
@@ -149,6 +190,34 @@ export class Segment {
       model: u16[(row + MODEL_AT) >> 1] ?? 0,
       bars: Array.from(u8.subarray(row + BARS_AT, row + BARS_AT + rangeFields.length)),
     };
+  }
+
+  /** Whether a slot holds this document; words that it should not have are not noticed. */
+  holds(slot: number, document: CodedDocument): boolean {
+    const { sets } = this;
+    const counted = this.countedAt(slot);
+    const isInSets =
+      (document.city === 0 || sets.cities.areHolding(slot, [document.city])) &&
+      sets.options.areHolding(slot, document.options) &&
+      sets.brands.areHolding(slot, [document.brand]) &&
+      sets.models.areHolding(slot, [document.model]) &&
+      sets.companies.areHolding(slot, document.companies) &&
+      sets.words.areHolding(slot, document.words) &&
+      sets.titleWords.areHolding(slot, document.titleWords);
+    const { u32 } = this.#heap;
+    const at = (column: number): number => (column === 0 ? NOT_STATED : (u32[(column >> 2) + slot] ?? 0));
+    const sorted = (codes: readonly number[]): string => codes.toSorted((a, b) => a - b).join();
+    return (
+      isInSets &&
+      sorted(counted.options) === sorted(document.options) &&
+      counted.city === document.city &&
+      counted.model === document.model &&
+      counted.bars.join() === document.bars.join() &&
+      at(this.ids) === document.id &&
+      at(this.published) === document.publishedAt &&
+      at(this.scores) === document.score &&
+      this.ranges.every((column, field) => at(column) === document.ranges[field])
+    );
   }
 
   #writeRow(slot: number, { options, bars, city, model }: CountedListing): void {

@@ -5,6 +5,13 @@ const BITMAPS_TOGETHER = 32;
 /** Index of the next free bitmap in the table header `#room`. */
 const NEXT_BITMAP = 2;
 
+/** Addresses in the heap. */
+export interface SlotSetsState {
+  room: number;
+  directory: number;
+  codes: number;
+}
+
 /** The sets of one segment's slots for every code of one dictionary. */
 export class SlotSets {
   readonly #heap: Heap;
@@ -25,13 +32,24 @@ export class SlotSets {
     heap: Heap,
     bitmapBytes: number,
     { listShare, counted }: { listShare: number; counted: boolean },
+    state?: SlotSetsState,
   ) {
     this.#heap = heap;
     this.#bitmapBytes = bitmapBytes;
+    if (state) {
+      this.#room = state.room;
+      this.#directory = state.directory;
+      this.#codes = state.codes;
+      return;
+    }
     this.#room = heap.allocate(16);
     // Two bytes for the length and for each slot, in a block of at least 16.
     const longestList = Math.max(16, bitmapBytes * listShare) / 2 - 1;
     heap.u32.set([longestList, counted ? BITMAPS_TOGETHER : 1], this.#room >> 2);
+  }
+
+  state(): SlotSetsState {
+    return { room: this.#room, directory: this.#directory, codes: this.#codes };
   }
 
   /** Number of codes that have an entry. */
@@ -67,13 +85,25 @@ export class SlotSets {
   /** Codes, starting at `from`, of the sets that contain a slot. */
   codesOf(slot: number, from: number): number[] {
     if (this.#codes <= from) return [];
+    return this.#holding(
+      slot,
+      Array.from({ length: this.#codes - from }, (_, index) => from + index),
+    );
+  }
+
+  /** Whether every set with one of the codes contains the slot. */
+  areHolding(slot: number, codes: readonly number[]): boolean {
+    return this.#holding(slot, codes).length === codes.length;
+  }
+
+  /** The codes of those sets that contain a slot. */
+  #holding(slot: number, codes: readonly number[]): number[] {
     this.#heap.resetScratch();
     const mask = this.#heap.scratchZeros(this.#bitmapBytes);
     this.#heap.u8[mask + (slot >> 3)] = 1 << (slot & 7);
-    const codes = Array.from({ length: this.#codes - from }, (_, index) => from + index);
     const tally = this.#heap.scratchZeros(this.#codes * 4);
     this.tally(codes, mask, tally);
-    return codes.filter((code) => this.#heap.u32[(tally >> 2) + code] === 1);
+    return codes.filter((code) => code < this.#codes && this.#heap.u32[(tally >> 2) + code] === 1);
   }
 
   /** Adds to the counter of each code the number of slots its set shares with the bitmap. */

@@ -103,6 +103,14 @@ export class Totals {
     return counts;
   }
 
+  state(): ReadonlyMap<string, Counts> {
+    return this.#counts;
+  }
+
+  restore(counts: ReadonlyMap<string, Counts>): void {
+    for (const [key, each] of counts) this.#counts.set(key, each);
+  }
+
   /** Adds (`by` 1) or subtracts (`by` −1) one listing of a type. */
   change(
     by: 1 | -1,

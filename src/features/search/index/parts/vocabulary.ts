@@ -50,6 +50,15 @@ export interface CodedDocument extends CountedListing {
   score: number;
 }
 
+const dictionaryNames = ['cities', 'brands', 'models', 'companies', 'words', 'titleWords'] as const;
+
+export interface VocabularyState {
+  dictionaries: Record<(typeof dictionaryNames)[number], readonly string[]>;
+  optionKeys: readonly string[];
+  optionsOf: ReadonlyMap<OptionGroup, readonly number[]>;
+  brandOfModel: readonly number[];
+}
+
 /** Maps the values of listings to codes, assigned in order of appearance. */
 export class Vocabulary {
   readonly cities = new Dictionary(1, SHORT_CODES);
@@ -69,6 +78,39 @@ export class Vocabulary {
   readonly #optionCodes = new Map<OptionGroup, Map<string, number>>(
     optionGroups.map((group) => [group, new Map()]),
   );
+
+  state(): VocabularyState {
+    const { cities, brands, models, companies, words, titleWords } = this;
+    return {
+      dictionaries: {
+        cities: cities.keys,
+        brands: brands.keys,
+        models: models.keys,
+        companies: companies.keys,
+        words: words.keys,
+        titleWords: titleWords.keys,
+      },
+      optionKeys: this.optionKeys,
+      optionsOf: this.optionsOf,
+      brandOfModel: this.brandOfModel,
+    };
+  }
+
+  /** Fills this unused vocabulary with the codes of another one. */
+  restore({ dictionaries, optionKeys, optionsOf, brandOfModel }: VocabularyState): void {
+    for (const name of dictionaryNames) this[name].restore(dictionaries[name]);
+    this.optionKeys.push(...optionKeys);
+    for (const [group, codes] of optionsOf) {
+      this.optionsOf.get(group)?.push(...codes);
+      for (const code of codes) this.#optionCodes.get(group)?.set(optionKeys[code] ?? '', code);
+    }
+    for (let code = 1; code < this.brands.size; code++) this.modelsOfBrand[code] = [];
+    for (let code = 1; code < brandOfModel.length; code++) {
+      const brand = brandOfModel[code] ?? 0;
+      this.brandOfModel[code] = brand;
+      this.modelsOfBrand[brand]?.push(code);
+    }
+  }
 
   findOption(group: OptionGroup, key: string): number | undefined {
     return this.#optionCodes.get(group)?.get(key);
