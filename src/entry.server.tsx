@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { contextOf, pageFacts } from '#pages/app-context.server.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
+import { latePartsLoaded } from '#ui/late-part.tsx';
 import { withLateScripts } from '#platform/web/late-scripts.ts';
 
 /**
@@ -25,7 +26,7 @@ export default async function handleRequest(
   const { nonce } = contextOf(loadContext);
   const facts = loadContext.get(pageFacts);
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
-  await readData(routerContext);
+  await Promise.all([readData(routerContext), latePartsLoaded()]);
   // Marks the template's scripts in public pages, too: `unmarkScripts` allows them by hash.
   const rendered = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
   // Forms need their scripts at once, and Vite adds its own scripts in development.

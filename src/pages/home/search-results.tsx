@@ -16,8 +16,6 @@ import { SkipLink } from '../layouts/skip-link.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
-export { searchMeta } from './search-meta.ts';
-
 /** Hydrated after the rest of the page. A memo, because new properties would hydrate it at once. */
 const LatePanel = memo(function LatePanel(props: ComponentProps<typeof FilterPanel>) {
   return (

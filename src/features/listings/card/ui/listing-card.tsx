@@ -5,7 +5,8 @@ import { TimeText } from '#ui/time-text.tsx';
 import type { CardRating, ListingCardView } from '../listing-card-view.ts';
 import { CardActions } from './card-actions.ts';
 import { CardLink } from './card-link.tsx';
-import { CardPictures, cardSizes } from './card-pictures.tsx';
+import { CardPictures } from './card-pictures.tsx';
+import { cardSizes } from './card-sizes.ts';
 import { ListingMarkList, MarkNote, StateLine } from './listing-mark-list.tsx';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
