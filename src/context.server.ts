@@ -25,6 +25,7 @@ import { s3FileStore } from '#platform/files/s3-file-store.server.ts';
 import { readBuild } from '#platform/read-build.server.ts';
 import type { Build } from '#platform/web/build.ts';
 import { createCaptcha, type Captcha } from '#platform/captcha/captcha.server.ts';
+import { Admission } from '#platform/limits/admission.server.ts';
 import { startJobs, type Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { createMailer } from '#platform/mail/create-mailer.server.ts';
@@ -57,6 +58,8 @@ export interface Context {
   cards: ListingCardCache;
   /** Public pages of this process. */
   pageCache: PageCache;
+  /** Limits how many pages this process makes at once. */
+  admission: Admission;
   /** The words that query parsing knows, and the names of brands and models. */
   vocabulary: QueryVocabulary;
   makeNames: readonly MakeName[];
@@ -104,6 +107,7 @@ export async function createContext(
     search,
     cards,
     pageCache: new PageCache({ maxBytes: config.pageCacheBytes, changed: search.changed, now }),
+    admission: new Admission({ limits: config.admission, log }),
     vocabulary: buildQueryVocabulary(catalogue, await readGenerations()),
     makeNames: buildMakeNames(catalogue),
     passwords: new Passwords(),

@@ -4,6 +4,7 @@ import type { PhoneCodeRules } from '#features/accounts/phone/phone-code.ts';
 import type { UploadQuotas } from '#features/accounts/take-upload-quota.server.ts';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
+import type { AdmissionLimits } from '#platform/limits/admission.server.ts';
 import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
 import { mapTilesEnvironment, mapTilesFaults, readMapTiles, type MapTiles } from './map-tiles.server.ts';
 import { operatorEnvironment, operatorFaults, readOperator, type Operator } from './operator.server.ts';
@@ -14,6 +15,7 @@ import { keysIn, secretKeysEnvironment, secretKeysFaults } from './secret-keys.s
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
 import { isProxyRange, readTrustedProxies } from './trusted-proxies.server.ts';
 import { optionalUrl } from './optional-url.ts';
+import { admissionEnvironment, readAdmissionLimits } from './admission.server.ts';
 import { readUploadQuotas, uploadQuotasEnvironment } from './upload-quotas.server.ts';
 
 const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
@@ -72,6 +74,7 @@ const environment = z.object({
     .max(4096)
     .default(256)
     .describe('Size in MB of the cache of public pages in each web process; 0 turns it off'),
+  ...admissionEnvironment,
   ...budgetEnvironment,
   ...uploadQuotasEnvironment,
   STOP_DELAY_SECONDS: z.coerce
@@ -132,6 +135,7 @@ export interface Config extends Services, Budgets {
   demoDrawings: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
+  admission: AdmissionLimits;
   uploadQuotas: UploadQuotas;
   /** Undefined: files are stored in a local folder. */
   s3: S3Settings | undefined;
@@ -185,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demoDrawings: values.DEMO_DRAWINGS,
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    admission: readAdmissionLimits(values),
     ...readBudgets(values),
     uploadQuotas: readUploadQuotas(values),
     s3: readStorage(values),

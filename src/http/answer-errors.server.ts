@@ -74,7 +74,9 @@ export function answerErrors(ctx: Context) {
     const known = asAppError(fault);
     if (!known || known.status === 507)
       ctx.log.error({ err: fault, requestId: request.id, path: request.url.split('?')[0] }, 'request failed');
-    else if (known.status === 503) ctx.log.warn({ err: fault, requestId: request.id }, 'unavailable');
+    // Refusals by overload are counted and summed up in the log.
+    else if (known.status === 503 && known.code !== 'overloaded')
+      ctx.log.warn({ err: fault, requestId: request.id }, 'unavailable');
     return answer(request, reply, known?.code ?? 'unexpected', known ?? {});
   }
 

@@ -14,6 +14,17 @@ export async function startMetrics(ctx: Context, port: number): Promise<() => Pr
   gauge('volan_page_cache_made', 'Public pages made', () => ctx.pageCache.figures.made);
   gauge('volan_page_cache_pages', 'Kept pages', () => ctx.pageCache.figures.pages);
   gauge('volan_page_cache_bytes', 'Memory of kept pages', () => ctx.pageCache.figures.bytes);
+  gauge('volan_pages_running', 'Pages being made', () => ctx.admission.figures.running);
+  gauge(
+    'volan_pages_waiting',
+    'Requests that wait until a page can be made',
+    () => ctx.admission.figures.waiting,
+  );
+  gauge(
+    'volan_pages_refused',
+    'Requests refused with 503 because of overload',
+    () => ctx.admission.figures.refused,
+  );
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.setHeader('Content-Type', registry.contentType).end(text),

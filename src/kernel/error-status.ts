@@ -45,6 +45,7 @@ export const errorStatus = {
   no_reports: 409,
   not_found: 404,
   objection_over: 409,
+  overloaded: 503,
   own_roles: 409,
   password_common: 422,
   password_too_long: 422,

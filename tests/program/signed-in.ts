@@ -17,7 +17,7 @@ export async function queryOf<Row extends object>(dataDir: string, sql: string):
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Signs a demo account in and returns its API calls; objects are sent as JSON, bytes unchanged. */
-export async function signedIn(address: string, identity: string) {
+export async function signedIn(address: string, identity: string, { staff = false } = {}) {
   const cookies = new Map<string, string>();
   const call = async (
     method: string,
@@ -44,6 +44,6 @@ export async function signedIn(address: string, identity: string) {
     return answer;
   };
   await call('GET', '/sanctum/csrf-cookie');
-  expect((await call('POST', '/api/login', { identity, password: DEMO_PASSWORD })).status).toBe(200);
+  expect((await call('POST', '/api/login', { identity, password: DEMO_PASSWORD, staff })).status).toBe(200);
   return call;
 }

@@ -23,6 +23,8 @@ const program = runProgram({
   DATABASE_URL: `postgresql://${user}@127.0.0.1:${proxy.port}/${database}`,
   DATA_DIR: folder,
   ROLE: 'web',
+  // Requests must reach the database.
+  PAGES_AT_ONCE: '0',
 });
 const address = await program.ready();
 

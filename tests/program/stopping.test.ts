@@ -29,11 +29,11 @@ const REQUESTS = 2_000;
 const DELAY_SECONDS = 5;
 /** Four starts of a program on such a machine. */
 const RESTARTS_MS = 400_000;
-const PATHS = ['/', '/api/search', '/login', '/health/live', '/api/listings/1', '/sitemap.xml'];
+const PATHS = ['/', '/api/search', '/login', '/health/live', '/api/listings/1', '/feed.xml'];
 const expected = (path: string): number => (path === '/api/listings/1' ? 404 : 200);
 
 const runWeb = (env: Record<string, string> = {}) =>
-  runProgram({ DATABASE_URL, DATA_DIR: folder, ROLE: 'web', LOG_LEVEL: 'warn', ...env });
+  runProgram({ DATABASE_URL, DATA_DIR: folder, ROLE: 'web', LOG_LEVEL: 'warn', PAGES_AT_ONCE: '0', ...env });
 
 interface Outcome {
   status: number | undefined;

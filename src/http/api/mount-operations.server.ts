@@ -7,6 +7,7 @@ import { idempotencyKeySchema } from '#features/access/operation-schemas.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Context } from '#src/context.server.ts';
 import { UPLOAD_MS } from '../security/cut-slow-bodies.server.ts';
+import { callerOf } from '../caller-of.server.ts';
 import { afterEdit } from '../recent-edit.server.ts';
 import { refusalsOf } from './refusals-of.ts';
 
@@ -60,7 +61,8 @@ function routeOf(
         const call = await callOf(operation, request, reply);
         const upload = uploadOf(operation, request);
         if (upload && call.viewer) await takeUploadQuota(ctx, call.viewer, upload.byteLength);
-        const answer = await operation.run(ctx, call as never);
+        const run = async () => operation.run(ctx, call as never);
+        const answer = operation.budget ? await ctx.admission.run(() => callerOf(request), run) : await run();
         if (operation.method !== 'GET' && call.viewer) await afterEdit(ctx, reply);
         // After a timeout the 503 has already been sent.
         return answer ?? (reply.sent ? reply : reply.send());

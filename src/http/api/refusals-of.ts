@@ -6,7 +6,7 @@ export function refusalsOf(operation: Operation<never>): ReadonlyMap<string, num
   // Any call may contain text that cannot be stored; see `refuseUnstorableText`.
   const codes: ErrorCode[] = [...operation.errors, 'unavailable', 'invalid_input'];
   const { access, method, file, budget } = operation;
-  if (budget) codes.push('budget_spent');
+  if (budget) codes.push('budget_spent', 'overloaded');
   if (access !== 'everyone') codes.push('unauthenticated');
   if (access !== 'everyone' && access !== 'user') codes.push('forbidden', 'second_factor_needed');
   if (operation.idempotencyKey) codes.push('idempotency_key_reused');

@@ -24,26 +24,30 @@ a:hover{text-decoration:underline}
 a:focus-visible{outline:2px solid var(--p);outline-offset:2px}`;
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/**
- * Page for a person whose address has used up its budget. It depends only on the language and is made once, because a
- * refusal must cost far less than the page it stands for. An empty link target is the address itself.
- */
-export const refusalPages: () => Record<Locale, Page> = () =>
-  Object.fromEntries(locales.map((locale) => [locale, withLocale(locale, () => pageIn(locale))])) as Record<
-    Locale,
-    Page
-  >;
+/** 429: the address of the visitor has used up its budget; 503: the process is overloaded. */
+type RefusalStatus = 429 | 503;
 
-function pageIn(locale: Locale): Page {
-  const { title, text } = pageErrorWords(429);
+/**
+ * Pages for refused people. They depend only on the language and are made once, because a refusal must cost far less
+ * than the page it stands for. An empty link target is the address itself.
+ */
+export const refusalPages = (status: RefusalStatus): Record<Locale, Page> =>
+  Object.fromEntries(
+    locales.map((locale) => [locale, withLocale(locale, () => pageIn(locale, status))]),
+  ) as Record<Locale, Page>;
+
+function pageIn(locale: Locale, status: RefusalStatus): Page {
+  const { title, text } = pageErrorWords(status);
   const link = (href: string, label: string, style = '') => `<a${style} href="${href}">${xmlText(label)}</a>`;
+  const otherWays = [link('/login', m.nav_sign_in()), link('/feed.xml', 'RSS'), link('/api/docs', 'API')];
+  const links = [link('', m.page_error_retry(), ' class="p"'), ...(status === 429 ? otherWays : [])];
   const body = Buffer.from(`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${xmlText(`${title()} · ${m.app_name()}`)}</title><style>${STYLE}</style></head>
-<body><main id="main"><p class="n" aria-hidden="true">429</p><h1>${xmlText(title())}</h1><p class="t">${xmlText(text())}</p>
-<nav>${link('', m.page_error_retry(), ' class="p"')}${link('/login', m.nav_sign_in())}${link('/feed.xml', 'RSS')}${link('/api/docs', 'API')}</nav></main></body></html>`);
+<body><main id="main"><p class="n" aria-hidden="true">${status}</p><h1>${xmlText(title())}</h1><p class="t">${xmlText(text())}</p>
+<nav>${links.join('')}</nav></main></body></html>`);
   return {
-    status: 429,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': locale,

@@ -5,6 +5,7 @@ import { negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { rssDocument } from '#platform/web/rss.ts';
 import type { Context } from '#src/context.server.ts';
+import { callerOf } from '../caller-of.server.ts';
 import { hasRecentEdit } from '../recent-edit.server.ts';
 import { robotsText } from './robots-text.ts';
 import { securityText } from './security-text.ts';
@@ -58,10 +59,11 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = 
     const parameters = new URLSearchParams([...given].filter(([name]) => known.has(name)));
     const locale = negotiateLocale({ hl, acceptLanguage: request.headers['accept-language'] });
     const key = `${locale} ${parameters}`;
-    const make = async () => {
+    const write = async () => {
       const feed = await withLocale(locale, () => getSearchFeed({ ctx, locale, origin }, parameters));
       return pageOf(Buffer.from(rssDocument(feed)), locale);
     };
+    const make = () => ctx.admission.run(() => callerOf(request), write);
     const exact = hasRecentEdit(request);
     if (exact) await ctx.search.catchUp();
     return sendPage(request, reply, await feeds.get(key, make, { exact }));

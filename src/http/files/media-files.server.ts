@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { requireStaff } from '#features/access/viewer.ts';
-import { isOwnPicture, isPublicPicture } from '#features/listings/gallery/picture-audience.server.ts';
+import { isOwnPicture, publicPictureKeys } from '#features/listings/gallery/picture-audience.server.ts';
 import { openRendition } from '#features/media/open-rendition.server.ts';
 import { contentTypes, readRenditionPath } from '#features/media/picture-renditions.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -13,7 +13,7 @@ import { PublicPictures } from './public-pictures.server.ts';
  * may be cached by all caches. The others are served uncached to their owner and staff; others get 404.
  */
 export const mediaFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {
-  const known = new PublicPictures((id) => isPublicPicture(ctx, id));
+  const known = new PublicPictures((id) => publicPictureKeys(ctx, id), ctx.search.changed);
   app.get<{ Params: { id: string; file: string } }>(
     '/media/:id/:file',
     { schema: { hide: true } },
@@ -21,7 +21,7 @@ export const mediaFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { ct
       const { id } = request.params;
       const rendition = readRenditionPath(id, request.params.file);
       if (!rendition) throw new AppError('not_found', 404);
-      const isPublic = await known.has(id, ctx.search.version);
+      const isPublic = await known.has(id);
       if (!isPublic && !(await maySee(ctx, request, id))) throw new AppError('not_found', 404);
       const file = await openRendition(ctx.files, rendition);
       if (!file) throw new AppError('not_found', 404);

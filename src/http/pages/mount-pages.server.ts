@@ -4,13 +4,15 @@ import { RouterContextProvider, type RequestHandler } from 'react-router';
 import type { Config } from '#src/config/config.server.ts';
 import type { Context } from '#src/context.server.ts';
 import { sessionToken } from '#features/accounts/sessions/session-cookies.server.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
+import type { Locale } from '#kernel/locale.ts';
 import { isStorableAddress } from '#kernel/storable-text.ts';
 import { pageContext, pageFacts } from '#pages/app-context.server.ts';
 import type { PageFacts } from '#pages/define-page.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
 import type { PageTable } from '#pages/page-table.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import type { Caller } from '#platform/limits/admission.server.ts';
 import { isPublicPage, PRIVATE } from '#platform/web/cache-control.ts';
 import {
   captchaSources,
@@ -24,7 +26,8 @@ import { refusalPages } from '../budgets/refusal-page.server.ts';
 import { entityTag } from './entity-tag.server.ts';
 import { withoutUnknownLanguage } from './without-unknown-language.ts';
 import { PageBody } from './page-body.server.ts';
-import type { MadePage } from './page-cache.server.ts';
+import type { MadePage, Page } from './page-cache.server.ts';
+import { callerOf } from '../caller-of.server.ts';
 import { hasRecentEdit } from '../recent-edit.server.ts';
 import { requestLocale } from '../request-locale.server.ts';
 import { sendPage } from './send-page.server.ts';
@@ -67,7 +70,7 @@ export function mountPages(
   pages: Pages,
   options: { policy: boolean; budgets: BrowsingBudgets },
 ): void {
-  const refusals = refusalPages();
+  const refusals = { budget_spent: refusalPages(429), overloaded: refusalPages(503) };
   const others = otherSources(ctx.config);
   const sourcesOf = (facts: PageFacts | undefined): OtherSources =>
     ctx.captcha.enabled && facts?.cache === 'private' && facts.captcha
@@ -95,24 +98,35 @@ export function mountPages(
     const facts = table.at(pathOfPage(url.pathname));
     const budget = budgetOf(facts);
     const refusal = budget && (await options.budgets.take(request, budget));
-    if (refusal) return answerRefusal(refusal);
+    if (refusal) return answerRefusal(refusal, refusals.budget_spent);
     const key = `${locale} ${cacheAddress(url, facts)}`;
-    const make = () => withLocale(locale, () => render());
+    const make = () => ctx.admission.run(caller, () => withLocale(locale, () => render()));
     const exact = hasRecentEdit(request);
     if (exact) await ctx.search.catchUp();
     // A kept page may ignore the query that makes the root answer 422.
-    if (!setsCookie && facts?.cache !== 'private' && isStorableAddress(request.originalUrl))
-      return sendPage(request, reply, await ctx.pageCache.get(key, make, { exact }));
-    const page = await make();
-    if (setsCookie) page.headers['cache-control'] = PRIVATE;
-    return sendPage(request, reply, { page, ageMs: 0 });
+    const mayKeep = !setsCookie && facts?.cache !== 'private' && isStorableAddress(request.originalUrl);
+    try {
+      if (mayKeep) return await sendPage(request, reply, await ctx.pageCache.get(key, make, { exact }));
+      const page = await make();
+      if (setsCookie) page.headers['cache-control'] = PRIVATE;
+      return await sendPage(request, reply, { page, ageMs: 0 });
+    } catch (error) {
+      if (!isAppError(error, 'overloaded')) throw error;
+      return answerRefusal(error, refusals.overloaded);
+    }
+
+    /** People at a form that signs in, registers or reports come before other visitors. */
+    async function caller(): Promise<Caller> {
+      const known = await callerOf(request);
+      return known === 'visitor' && facts?.cache === 'private' && facts.captcha ? 'member' : known;
+    }
 
     /** A page for people; programs and the router, which do not ask for HTML, get the short JSON answer. */
-    async function answerRefusal(refused: AppError): Promise<FastifyReply> {
+    async function answerRefusal(refused: AppError, words: Record<Locale, Page>): Promise<FastifyReply> {
       const asksForPage = !url.pathname.endsWith('.data') && request.headers.accept?.includes('text/html');
       if (!asksForPage) throw refused;
       reply.header('Retry-After', refused.retryAfterSeconds);
-      return sendPage(request, reply, { page: refusals[locale], ageMs: 0 });
+      return sendPage(request, reply, { page: words[locale], ageMs: 0 });
     }
 
     async function render(): Promise<MadePage> {

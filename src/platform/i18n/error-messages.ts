@@ -58,6 +58,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   no_reports: m.error_no_reports,
   not_found: m.error_not_found,
   objection_over: m.error_objection_over,
+  overloaded: m.error_overloaded,
   own_roles: m.error_own_roles,
   password_common: m.error_password_common,
   password_too_long: m.error_password_too_long,

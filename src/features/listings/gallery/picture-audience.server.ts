@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
+import type { DependencyKey } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { listingVisibility, type ListingStanding } from '../life/listing-visibility.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
-const shownRow = declareRow<{ shown: boolean }>('whether a picture is shown', { shown: 'boolean' });
-const standingRow = declareRow<ListingStanding>('standing of listings of a picture', {
+const shownRow = declareRow<{ account: number | null; listing: number | null }>('who shows a picture', {
+  account: 'number?',
+  listing: 'number?',
+});
+const standingRow = declareRow<ListingStanding & { id: number }>('standing of listings of a picture', {
+  id: 'number',
   published: 'boolean',
   moderation: 'string',
   publication: 'string',
@@ -21,34 +26,43 @@ const DEMO = /^demo/;
 const MAX_CHECKED = 50;
 
 /**
- * Whether a picture is public: it belongs to a profile, to a published listing or to a closed one that is still
- * readable.
+ * Returns the key of what makes a picture public, undefined for one that is not: a profile, a published listing or a
+ * closed one that is still readable. Drawings need none.
  */
-export async function isPublicPicture(ctx: { db: Database; now: () => Date }, id: string): Promise<boolean> {
-  if (DEMO.test(id)) return true;
+export async function publicPictureKeys(
+  ctx: { db: Database; now: () => Date },
+  id: string,
+): Promise<DependencyKey[] | undefined> {
+  if (DEMO.test(id)) return [];
   const rows = await readRows(
     ctx.db,
     shownRow,
     sql`
-    select exists (select from account where picture_id = ${id})
-      or exists (select from listing_picture lp join published_listing l on l.id = lp.listing_id
-        where lp.picture_id = ${id}) as shown`,
+    select (select id from account where picture_id = ${id} limit 1) as account,
+      (select l.id from listing_picture lp join published_listing l on l.id = lp.listing_id
+        where lp.picture_id = ${id} limit 1) as listing`,
   );
-  return rows[0]?.shown === true || belongsToClosed(ctx, id);
+  const account = rows[0]?.account ?? undefined;
+  if (account !== undefined) return [`seller:${account}`];
+  const listing = rows[0]?.listing ?? (await closedListingOf(ctx, id));
+  return listing === undefined ? undefined : [`listing:${listing}`];
 }
 
-async function belongsToClosed(ctx: { db: Database; now: () => Date }, id: string): Promise<boolean> {
+async function closedListingOf(
+  ctx: { db: Database; now: () => Date },
+  id: string,
+): Promise<number | undefined> {
   const rows = await readRows(
     ctx.db,
     standingRow,
     sql`
-    select false as published, l.moderation, l.publication, l.sale, l.fake, a.blocked as "sellerBlocked",
+    select l.id, false as published, l.moderation, l.publication, l.sale, l.fake, a.blocked as "sellerBlocked",
       coalesce(l.closed_at, case when l.publication = 'expired' then l.expires_at end) as "closedAt"
     from listing_picture lp join listing l on l.id = lp.listing_id join account a on a.id = l.account_id
     where lp.picture_id = ${id}
     order by "closedAt" desc nulls last limit ${MAX_CHECKED}`,
   );
-  return rows.some((listing) => !['unknown', 'gone'].includes(listingVisibility(listing, ctx.now())));
+  return rows.find((listing) => !['unknown', 'gone'].includes(listingVisibility(listing, ctx.now())))?.id;
 }
 
 /** Whether a picture belongs to a listing or a draft of this account. */
