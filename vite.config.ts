@@ -2,57 +2,48 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/**
- * Parts of nearly every public page. What matches is sent with each of them, together with all it imports: nothing
- * belongs here that only some of them need.
- */
+/** Parts of every public page that are hydrated at once; they must not import late parts (ui/late-part.tsx). */
 const shell = [
   'root',
   'pages/define-page',
-  'pages/layouts/(default-layout|use-focus-on-return|site-bar|site-header|site-footer)',
-  'pages/errors/(page-error|error-page|status-number|retry-link)',
-  'pages/meta/social-meta',
-  'ui/(icon|toaster|show-toast)',
-  'platform/i18n/(messages|active-locale|format)',
+  'pages/layouts/(default-layout|use-focus-on-return|site-bar|site-header)',
+  'pages/errors/(page-error|error-page|retry-link)',
+  'pages/(meta/social|home/search)-meta',
+  'ui/(icon|show-toast|late-part)',
+  'platform/i18n/(messages|active-locale)',
   'platform/web/(call-api|reload-once)',
-  'kernel/typed-number',
-  'features/accounts/sessions/ui/(account-menu|bottom-bar)',
-  'features/listings/card/ui/(listing-card|listing-picture)',
-  'features/comparison/ui/compare-tray',
+  'features/accounts/sessions/ui/bottom-bar',
+  'features/comparison/ui/use-compared-listings',
+  'features/listings/(page/ui/use-counted-view|card/recent-listings|contact/ui/contact-bar)',
+  'features/search/results/page-text',
+  'messages/compiled/messages/(home_(title|description)|feed_(title|home)|listing_gone_title)',
+];
+
+/** Late parts of every public page. */
+const late = [
+  'pages/(layouts/site-footer|errors/status-number)',
+  'ui/toaster',
+  'features/accounts/sessions/ui/account-menu',
+  'features/comparison/ui/compare-(button|tray)',
   'features/discovery/ui/recently-seen',
+  'features/listings/card/ui/listing-card',
 ];
 
-/** Parts that pages of results share with those of companies and own listings. */
-const results = [
-  'features/search/results/ui/(empty-results|filter-chips|ignored-note|pager|unsound-switch)\\.',
-  'features/places/joined-towns',
-  'messages/compiled/messages/(feed_title|filters_(apply|more|nothing_matches|search_features)|results_(past_the_end|sort|types))\\.',
-];
-
-/** Parts that the page of a listing shares with its printed sheet, the comparison or the picture editor. */
-const listing = [
-  'features/listings/page/ui/(share-listing|listing-terms)\\.',
-  'ui/copy-text\\.',
-  'messages/compiled/messages/(copy_unsupported|listing_(data|description|features|pictures|price_was|share_hand|terms|unstated))\\.',
-];
+/** Parts of forms that several private pages share. `use-hydrated` is only a part of buttons. */
+const form = ['ui/form/(?!use-hydrated)', 'features/(accounts/ui/access-heading|access/ui/)'];
 
 /**
  * Few files: the small ones it would be otherwise compress worse, each comes with headers of its own size, and the route
- * manifest, which every page loads, names those of all pages. `use-hydrated` belongs to the shell.
+ * manifest, which every page loads, names those of all pages. A file contains all that its modules import.
  */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'shell', test: new RegExp(`preload-helper|src/(${shell.join('|')})\\.`) },
-  { name: 'results', test: new RegExp(`src/(${results.join('|')})`) },
-  {
-    name: 'home',
-    test: /src\/(pages\/home\/(front|search-results)|features\/search\/results\/page-text|ui\/counted-links|messages\/compiled\/messages\/(home_(title|description)|landing_year)\.)/,
-  },
-  { name: 'listing-parts', test: new RegExp(`src/(${listing.join('|')})`) },
-  {
-    name: 'form',
-    test: /src\/(ui\/form\/(?!use-hydrated)|features\/(accounts\/ui\/access-heading|access\/ui\/)|messages\/compiled\/messages\/error_(required|captcha_unavailable)\.)/,
-  },
+  { name: 'late', test: new RegExp(`src/(${late.join('|')})\\.`) },
+  { name: 'results', test: /src\/pages\/(home\/(front-page|search-results)|landing\/landing-page)\./ },
+  { name: 'listing-page', test: /src\/pages\/listing\/(listing-page|gone-listing)\./ },
+  { name: 'form', test: new RegExp(`src/(${form.join('|')})`) },
+  { name: 'texts', test: /src\/messages\/compiled\//, minShareCount: 5 },
 ];
 
 export default defineConfig({

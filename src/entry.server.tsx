@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { contextOf, pageFacts } from '#pages/app-context.server.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
+import { latePartsLoaded } from '#ui/late-part.tsx';
 import { withLateScripts } from '#platform/web/late-scripts.ts';
 import { WrittenHtml } from '#ui/written-html.ts';
 
@@ -27,7 +28,7 @@ export default async function handleRequest(
   const { nonce } = contextOf(loadContext);
   const facts = loadContext.get(pageFacts);
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
-  await readData(routerContext);
+  await Promise.all([readData(routerContext), latePartsLoaded()]);
   // Marks the template's scripts in public pages, too: `unmarkScripts` allows them by hash.
   const written: string[] = [];
   const takeHtml = (html: string) => createElement(STAND_IN, { n: written.push(html) - 1 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { isStorableAddress } from '#kernel/storable-text.ts';
@@ -9,7 +9,7 @@ import { footerLists } from '#pages/layouts/footer-lists.ts';
 import type { Build } from '#platform/web/build.ts';
 import type { BuildWatch } from '#ui/build-watch.tsx';
 import { explainOffline } from '#ui/explain-offline.ts';
-import { Toaster } from '#ui/toaster.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import cyrillicFont from './ui/theme/fonts/inter-cyrillic.woff2?url';
 import hyphenFont from './ui/theme/fonts/inter-hyphen.woff2?url';
 import latinFont from './ui/theme/fonts/inter-latin.woff2?url';
@@ -68,12 +68,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const Toaster = latePart(async () => (await import('#ui/toaster.tsx')).Toaster);
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(explainOffline, []);
   return (
     <MediaUrl value={loaderData.mediaUrl}>
       <Outlet />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
       <LateBuildWatch build={loaderData.build} />
     </MediaUrl>
   );

@@ -1,31 +1,48 @@
 import {
   createContext,
-  startTransition,
   useContext,
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
 
-const FootSlot = createContext<HTMLElement | null>(null);
+/** The element that receives bars. */
+class FootSlot {
+  #element: HTMLElement | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  readonly get = (): HTMLElement | null => this.#element;
+
+  readonly set = (element: HTMLElement | null): void => {
+    this.#element = element;
+    for (const listener of this.#listeners) listener();
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+/** Constant: a context that changes would hydrate all parts below it. */
+const Slot = createContext(new FootSlot());
 
 /** A page with `bars` at its foot, below the content of each `FootBar`. */
 export function FootedPage({ bars, children }: { bars?: ReactNode; children: ReactNode }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // As a transition, because the parts of a page that are not hydrated yet would otherwise be hydrated at once for it.
-  const [slotRef] = useState(() => (element: HTMLElement | null) => startTransition(() => setSlot(element)));
+  const [slot] = useState(() => new FootSlot());
   return (
-    <FootSlot value={slot}>
+    <Slot value={slot}>
       <div className="flex min-h-dvh flex-col print:block print:min-h-0">
         <div className="grow">{children}</div>
         <Foot>
-          <div ref={slotRef} className="foot-slot contents" />
+          <div ref={slot.set} className="foot-slot contents" />
           {bars}
         </Foot>
       </div>
-    </FootSlot>
+    </Slot>
   );
 }
 
@@ -65,6 +82,7 @@ export function Foot({ children }: { children: ReactNode }) {
 
 /** Renders a bar into the foot of the surrounding page; on the client only. */
 export function FootBar({ children }: { children: ReactNode }) {
-  const slot = useContext(FootSlot);
+  const slots = useContext(Slot);
+  const slot = useSyncExternalStore(slots.subscribe, slots.get, () => null);
   return slot && createPortal(children, slot);
 }

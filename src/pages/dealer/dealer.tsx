@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import { companyUsername } from '#features/companies/company-address.ts';
 import type { Site } from '#features/listings/page/preview-picture.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { dealerMeta } from './dealer-meta.ts';
 import { getDealerPage } from './dealer-data.server.ts';
-import { DealerPage } from './dealer-page.tsx';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import type { Route } from './+types/dealer';
 
@@ -32,6 +32,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = matches[0]?.loaderData as Site | undefined;
   return loaderData && site ? dealerMeta(loaderData, site.origin) : [{ title: m.app_name() }];
 };
+
+const DealerPage = latePart(async () => (await import('./dealer-page.tsx')).DealerPage);
 
 export default function Dealer({ loaderData }: Route.ComponentProps) {
   return <DealerPage key={loaderData.username} {...loaderData} />;

@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, data, StaticRouterProvider } f
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { latePartsLoaded } from '#ui/late-part.tsx';
 import { PageError } from './page-error.tsx';
 
 /** Renders a page whose loader fails; returns HTML and text without tags. */
@@ -19,6 +20,7 @@ async function failing(error: unknown, path = '/listing/104a21', locale: Locale 
   ]);
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error('the loader answered by itself');
+  await latePartsLoaded();
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = withLocale(locale, () =>
     renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),

@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { isNetworkFailure } from '#platform/web/network-failure.ts';
 import { Icon } from '#ui/icon.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { networkWords, pageErrorWords } from './page-error-words.ts';
 import { RetryLink } from './retry-link.tsx';
 import { shownPath } from './shown-path.ts';
-import { StatusNumber } from './status-number.tsx';
+
+const StatusNumber = latePart(async () => (await import('./status-number.tsx')).StatusNumber);
 
 /** Error boundary of pages, shown between header and footer. Reveals only the status, never the error itself. */
 export function PageError() {
@@ -21,7 +24,11 @@ export function PageError() {
     >
       <title>{`${title()} · ${m.app_name()}`}</title>
       <meta name="robots" content="noindex" />
-      {!unreached && <StatusNumber status={status} />}
+      {!unreached && (
+        <Suspense>
+          <StatusNumber status={status} />
+        </Suspense>
+      )}
       <h1 className="mt-6 text-2xl font-bold lg:text-3xl">{title()}</h1>
       {status === 404 && (
         <p className="mt-2 text-base text-fg-2">

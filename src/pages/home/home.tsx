@@ -7,9 +7,9 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
-import { FrontPage } from './front-page.tsx';
 import { orPageError } from '../errors/or-page-error.server.ts';
-import { searchMeta, SearchResults } from './search-results.tsx';
+import { latePart } from '#ui/late-part.tsx';
+import { searchMeta } from './search-meta.ts';
 import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
 import type { Route } from './+types/home';
 
@@ -53,6 +53,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ...previewMeta({ title: m.home_title(), description: m.home_description(), url: `${origin}/` }, origin),
   ];
 };
+
+const FrontPage = latePart(async () => (await import('./front-page.tsx')).FrontPage);
+const SearchResults = latePart(async () => (await import('./search-results.tsx')).SearchResults);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'front' ? (

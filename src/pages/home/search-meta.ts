@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { CARD_MAX_WIDTH, cardSizes } from '#features/listings/card/ui/card-pictures.tsx';
+import { CARD_MAX_WIDTH, cardSizes } from '#features/listings/card/ui/card-sizes.ts';
 import { picturePreload } from '#features/listings/card/ui/picture-preload.ts';
 import type { Site } from '#features/listings/page/preview-picture.ts';
 import type { SearchPageData } from '#features/search/results/search-page.ts';

@@ -17,8 +17,6 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 
-export { searchMeta } from './search-meta.ts';
-
 /** Hydrated after the rest of the page. A memo, because new properties would hydrate it at once. */
 const LatePanel = memo(function LatePanel(props: ComponentProps<typeof FilterPanel>) {
   return (

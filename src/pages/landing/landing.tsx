@@ -1,14 +1,13 @@
 import { redirect } from 'react-router';
 import type { Site } from '#features/listings/page/preview-picture.ts';
 import { getLandingPage } from '#features/search/landing/get-landing-page.server.ts';
-import { LandingMore } from '#features/search/landing/ui/landing-more.tsx';
-import { LandingPath } from '#features/search/landing/ui/landing-path.tsx';
 import { readSearchPage, withSearchPage } from '#features/search/results/page-text.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
-import { searchMeta, SearchResults } from '../home/search-results.tsx';
+import { searchMeta } from '../home/search-meta.ts';
 import type { Route } from './+types/landing';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
@@ -36,14 +35,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return loaderData ? searchMeta(readSearchPage(loaderData), site) : [{ title: m.app_name() }];
 };
 
-export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { landing } = loaderData;
-  return (
-    <SearchResults
-      data={readSearchPage(loaderData)}
-      path={<LandingPath name={landing.pathLabel} path={landing.path} />}
-    >
-      <LandingMore landing={landing} />
-    </SearchResults>
-  );
+const LandingPage = latePart(async () => (await import('./landing-page.tsx')).LandingPage);
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  return <LandingPage landing={loaderData.landing} results={readSearchPage(loaderData)} />;
 }

@@ -1,17 +1,23 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
-import { CompareOverPicture } from '#features/comparison/ui/compare-button.tsx';
-import { CompareTray } from '#features/comparison/ui/compare-tray.tsx';
 import { CardActions } from '#features/listings/card/ui/card-actions.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { FootedPage } from '#ui/foot.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import type { loader as rootLoader } from '#src/root.tsx';
 import type { PageFacts } from '../define-page.ts';
 import { SiteBar } from './site-bar.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnReturn } from './use-focus-on-return.ts';
+
+const CompareOverPicture = latePart(
+  async () => (await import('#features/comparison/ui/compare-button.tsx')).CompareOverPicture,
+);
+const CompareTray = latePart(
+  async () => (await import('#features/comparison/ui/compare-tray.tsx')).CompareTray,
+);
+const SiteFooter = latePart(async () => (await import('./site-footer.tsx')).SiteFooter);
 
 const drawCardActions = (listing: { id: number; title: string }) => <CompareOverPicture {...listing} />;
 
@@ -27,9 +33,14 @@ export default function DefaultLayout() {
       <SkipLink />
       <SiteHeader />
       <CardActions value={drawCardActions}>
-        <Outlet />
+        {/* Pages are late parts. */}
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </CardActions>
-      <CompareTray />
+      <Suspense>
+        <CompareTray />
+      </Suspense>
       <Suspense>
         <SiteFooter demo={root?.demo ?? false} lists={root?.footer ?? []} />
       </Suspense>

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { AccountMenu } from '#features/accounts/sessions/ui/account-menu.tsx';
 import { SignInLinks } from '#features/accounts/sessions/ui/sign-in-links.tsx';
 import { COMPARE_PATH, comparisonAddress } from '#features/comparison/comparison-address.ts';
 import { useComparedListings } from '#features/comparison/ui/use-compared-listings.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const AccountMenu = latePart(
+  async () => (await import('#features/accounts/sessions/ui/account-menu.tsx')).AccountMenu,
+);
 
 export function Logo({ className = '' }: { className?: string }) {
   return (
@@ -76,7 +80,9 @@ export function SiteHeader() {
             {m.nav_post_listing()}
           </Link>
           <SignInLinks />
-          <AccountMenu />
+          <Suspense>
+            <AccountMenu />
+          </Suspense>
         </div>
       </div>
     </header>

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { previewPicture, type Site } from '#features/listings/page/preview-picture.ts';
 import type { ListingView } from '#features/listings/page/listing-view.ts';
 import { NO_PHONE, PHONE, picturePreload } from '#features/listings/card/ui/picture-preload.ts';
-import { GALLERY_PHONE_WIDTH, GALLERY_SIZES } from '#features/listings/gallery/ui/listing-gallery.tsx';
+import { GALLERY_PHONE_WIDTH, GALLERY_SIZES } from '#features/listings/gallery/gallery-sizes.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { addressMeta, previewMeta } from '../meta/social-meta.ts';
 

@@ -1,10 +1,9 @@
-import { Suspense, useEffect, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import type { RunningCostsView } from '#features/calculators/running-costs-view.ts';
 import { RunningCosts } from '#features/calculators/ui/running-costs.tsx';
 import { CompareAction } from '#features/comparison/ui/compare-button.tsx';
 import type { PlaceView } from '#features/places/present-place.ts';
 import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.tsx';
-import { rememberListing } from '#features/listings/card/recent-listings.ts';
 import type { ListingView } from '#features/listings/page/listing-view.ts';
 import type { Crumb } from '#features/listings/page/listing-structured-data.ts';
 import { ListingActions, ShareOverPicture } from '#features/listings/page/ui/listing-actions.tsx';
@@ -21,7 +20,6 @@ import { PriceHistory } from '#features/listings/page/ui/price-history.tsx';
 import { SellerCard } from '#features/listings/contact/ui/seller-card.tsx';
 import { SellerContact } from '#features/listings/contact/ui/seller-contact.tsx';
 import { useListingContact, useListingTexts } from '#features/listings/contact/ui/use-listing-contact.ts';
-import { useCountedView } from '#features/listings/page/ui/use-counted-view.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -45,8 +43,6 @@ interface ListingPageProps {
 export function ListingPage({ view, path, costs, place, others, hidden }: ListingPageProps) {
   const contact = useListingContact(view.id);
   const textsAlone = useListingTexts(view.id);
-  useEffect(() => rememberListing(view.id), [view.id]);
-  useCountedView(view.id);
   const { canReveal } = view.seller;
   // With a number, one call reveals both.
   const withTexts = canReveal ? contact : textsAlone;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data } from 'react-router';
 import { getRunningCosts, isDriven } from '#features/calculators/get-running-costs.server.ts';
 import { presentRunningCosts } from '#features/calculators/present-running-costs.ts';
@@ -6,6 +7,8 @@ import { presentPlace } from '#features/places/present-place.ts';
 import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
+import { rememberListing } from '#features/listings/card/recent-listings.ts';
+import { useCountedView } from '#features/listings/page/ui/use-counted-view.ts';
 import { listingStructuredData, type Crumb } from '#features/listings/page/listing-structured-data.ts';
 import type { Site } from '#features/listings/page/preview-picture.ts';
 import { presentListing } from '#features/listings/page/present-listing.ts';
@@ -17,15 +20,14 @@ import { landingPath, landingSearch } from '#features/search/landing/landing-add
 import { landingTrail } from '#features/search/landing/landing-of-search.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf, siteOf, type PageContext } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { findListing } from './find-listing.server.ts';
-import { GoneListing } from './gone-listing.tsx';
 import { ListingFoot } from './listing-foot.tsx';
 import { listingId } from './listing-id.ts';
 import { listingMeta } from './listing-meta.ts';
-import { ListingPage } from './listing-page.tsx';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import type { OtherListingsData } from './other-listings.tsx';
 import type { Route } from './+types/listing';
@@ -120,13 +122,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return listingMeta(view, structured, hidden ? { ...site, mediaUrl: LOCAL_MEDIA_URL } : site);
 };
 
+const GoneListing = latePart(async () => (await import('./gone-listing.tsx')).GoneListing);
+const ListingPage = latePart(async () => (await import('./listing-page.tsx')).ListingPage);
+
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const site = useMediaUrl();
   if (loaderData.kind === 'gone') return <GoneListing others={loaderData.others} />;
   // Unpublished pictures are served only by this site, not by the public picture origin.
   return (
     <MediaUrl value={loaderData.hidden ? LOCAL_MEDIA_URL : site}>
+      <Visit id={loaderData.view.id} />
       <ListingPage key={loaderData.view.id} {...loaderData} />
     </MediaUrl>
   );
+}
+
+/** Counts and remembers the visit, also while the page is not hydrated. */
+function Visit({ id }: { id: number }) {
+  useEffect(() => rememberListing(id), [id]);
+  useCountedView(id);
+  return null;
 }

@@ -1,3 +1,5 @@
+import { keepPressScript } from './early-press.ts';
+
 /** Type of the inline module until `startScripts` runs it. */
 const LATE_TYPE = 'text/late-module';
 /** Start even if a picture of the first screen is still missing. */
@@ -9,7 +11,7 @@ const ACTS = ['pointerdown', 'touchstart', 'keydown'];
  * Starts the scripts of the page after its first paint with the pictures of high priority, or at the first act of the
  * visitor. Constant, so that the policy has one hash for it.
  */
-export const startScripts = `(function(d){var me=d.currentScript,late=me.previousElementSibling,begun;function begin(){if(begun)return;begun=1;late.dataset.preload.split(' ').forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});var s=d.createElement('script');s.type='module';s.nonce=me.nonce;s.text=late.text;d.head.append(s)}${JSON.stringify(ACTS)}.forEach(function(n){addEventListener(n,begin,{passive:true,once:true,capture:true})});setTimeout(begin,${AT_LATEST_MS});addEventListener('DOMContentLoaded',function(){Promise.allSettled([].map.call(d.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode()})).then(function(){requestAnimationFrame(function(){setTimeout(begin)})})})})(document)`;
+export const startScripts = `(function(d){${keepPressScript};var me=d.currentScript,late=me.previousElementSibling,begun;function begin(){if(begun)return;begun=1;late.dataset.preload.split(' ').forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});var s=d.createElement('script');s.type='module';s.nonce=me.nonce;s.text=late.text;d.head.append(s)}${JSON.stringify(ACTS)}.forEach(function(n){addEventListener(n,begin,{passive:true,once:true,capture:true})});setTimeout(begin,${AT_LATEST_MS});addEventListener('DOMContentLoaded',function(){Promise.allSettled([].map.call(d.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode()})).then(function(){requestAnimationFrame(function(){setTimeout(begin)})})})})(document)`;
 
 /**
  * Keeps the scripts of a rendered page from competing with its stylesheet, fonts and pictures: removes their preloads

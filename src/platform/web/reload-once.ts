@@ -22,6 +22,8 @@ export function reloadOnce(options: {
 /** Reloads the page when a chunk of it fails to load. */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a connection the document would be lost, too.
+    if (!navigator.onLine) return;
     const reloads = reloadOnce({
       path: window.location.pathname,
       now: Date.now(),

@@ -4,5 +4,8 @@
  */
 const FIRST_ACTS = ['scroll', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
 
-/** Runs before the first paint: the class `untouched` is on the document until the visitor does something. */
-export const untouchedScript = `(function(c){c.add('untouched');${JSON.stringify(FIRST_ACTS)}.forEach(function(n){addEventListener(n,function(){c.remove('untouched')},{passive:true,once:true})})})(document.documentElement.classList)`;
+/** Class of the document until the first act of the visitor. */
+export const UNTOUCHED = 'untouched';
+
+/** Runs before the first paint: adds the class, and removes it at the first act. */
+export const untouchedScript = `(function(c){c.add('${UNTOUCHED}');${JSON.stringify(FIRST_ACTS)}.forEach(function(n){addEventListener(n,function(){c.remove('${UNTOUCHED}')},{passive:true,once:true})})})(document.documentElement.classList)`;

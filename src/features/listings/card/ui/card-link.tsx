@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { mayPrefetch } from '#platform/web/may-prefetch.ts';
 
 interface CardLinkProps {
   to: string;
@@ -9,5 +10,10 @@ interface CardLinkProps {
   'aria-hidden'?: true | undefined;
 }
 
-/** Link of a card. The browser knows all routes already, so route discovery is off. */
-export const CardLink = (props: CardLinkProps) => <Link discover="none" {...props} />;
+/**
+ * Link of a card; loads the listing as soon as it is hovered, focused or touched. The browser knows all routes already,
+ * so route discovery is off.
+ */
+export const CardLink = (props: CardLinkProps) => (
+  <Link discover="none" prefetch={mayPrefetch() ? 'intent' : 'none'} {...props} />
+);

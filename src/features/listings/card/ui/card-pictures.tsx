@@ -2,17 +2,10 @@ import { useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ListingCardView } from '../listing-card-view.ts';
+import { CARD_MAX_WIDTH } from './card-sizes.ts';
 import { CardLink } from './card-link.tsx';
 import { NoPicture } from './no-picture.tsx';
 import { ListingPicture } from './listing-picture.tsx';
-
-/** `sizes` of the pictures of a card, by layout of the card. */
-export const cardSizes = {
-  list: '(min-width: 48rem) 272px, calc(100vw - 2rem)',
-  grid: '(min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 272px',
-};
-/** Widest rendition in a card. */
-export const CARD_MAX_WIDTH = 960;
 
 /**
  * The first pictures of a card: swiped on touch, stepped with buttons by mouse. Only the first is rendered until the

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PictureView } from '../../card/listing-card-view.ts';
+import { GALLERY_PHONE_WIDTH, GALLERY_SIZES } from '../gallery-sizes.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { NoPicture } from '../../card/ui/no-picture.tsx';
@@ -11,10 +12,6 @@ import { PicturePosition } from '../../card/ui/picture-position.tsx';
 import { PictureSteps } from '../../card/ui/picture-steps.tsx';
 import { usePictureStrip } from './use-picture-strip.ts';
 
-/** `sizes` of the main picture; the preload of the first picture must use the same value. */
-export const GALLERY_SIZES = '(min-width: 90rem) 856px, (min-width: 64rem) calc(100vw - 424px), 100vw';
-/** Widest rendition in the strip on phones; full screen has wider ones. */
-export const GALLERY_PHONE_WIDTH = 960;
 /** Full screen has its own history entry, so that Back leaves it. */
 const FULL_SCREEN_HASH = '#pictures';
 

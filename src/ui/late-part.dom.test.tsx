@@ -1,0 +1,91 @@
+import { act } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const HTML = '<main><button type="button">0</button></main>';
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <main>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </main>
+  );
+}
+
+/** Hydrates a page whose only part is late; returns its loader. */
+async function hydrate() {
+  // Each test is a document of its own.
+  vi.resetModules();
+  const { latePart } = await import('./late-part.tsx');
+  const load = vi.fn(() => Promise.resolve(Counter));
+  const Part = latePart(load);
+  const root = document.createElement('div');
+  root.innerHTML = `<!--$-->${HTML}<!--/$-->`;
+  document.body.append(root);
+  await act(() =>
+    hydrateRoot(
+      root,
+      <Suspense>
+        <Part />
+      </Suspense>,
+    ),
+  );
+  return { load, button: root.querySelector('button') };
+}
+
+beforeEach(() => {
+  document.documentElement.className = 'untouched';
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  delete window.pressedButton;
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+const firstAct = () => act(async () => document.documentElement.classList.remove('untouched'));
+
+it('a late part of a first visit on a phone loads at the first act and keeps its HTML until then', async () => {
+  const { load, button } = await hydrate();
+  expect(load).not.toHaveBeenCalled();
+  expect(document.querySelector('button')).toBe(button);
+  await firstAct();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await act(async () => button?.click());
+  expect(document.querySelector('button')).toBe(button);
+  expect(button?.textContent).toBe('1');
+});
+
+it('a late part repeats a press that came before its scripts', async () => {
+  const { button } = await hydrate();
+  window.pressedButton = button;
+  await firstAct();
+  await vi.waitFor(() => expect(button?.textContent).toBe('1'));
+});
+
+it.each([
+  ['on a wide screen', () => vi.stubGlobal('matchMedia', () => ({ matches: false }))],
+  ['for a visitor who was here before', () => localStorage.setItem('volan.recent', '[1]')],
+])('a late part loads at once %s', async (_, prepare) => {
+  prepare();
+  const { load } = await hydrate();
+  await act(() => vi.waitFor(() => expect(load).toHaveBeenCalledOnce()));
+});
+
+it('a late part waits for a connection if it cannot be loaded without one', async () => {
+  const { load, button } = await hydrate();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await firstAct();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(document.querySelector('button')).toBe(button);
+  online.mockReturnValue(true);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,51 @@
+import { lazy, useEffect, type ComponentType } from 'react';
+import { pressAgain } from '#platform/web/early-press.ts';
+import { firstAct } from './first-act.ts';
+
+/** Loads of the server, which renders all parts at once. */
+const loads: Promise<unknown>[] = [];
+
+/** Resolves when the server can render every part. */
+export const latePartsLoaded = (): Promise<unknown> => Promise.all(loads);
+
+/**
+ * A part of a page that is hydrated late: on the first visit of a phone, its scripts load at the first act of the visitor.
+ * Until then the HTML of the server stays, with its links and forms. Needs a `Suspense` above it that was there before, so
+ * that a navigation waits for the part instead of showing an empty page.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: { default: ComponentType<Props> } | undefined;
+  const loading = (import.meta.env.SSR ? load() : firstAct().then(() => loadOnline(load))).then(
+    (Part) => (loaded = { default: withEarlyPress(Part) }),
+  );
+  // A failed load is reported where the part is rendered.
+  loading.catch(() => undefined);
+  loads.push(loading);
+  return lazy(() => (loaded ? resolved(loaded) : loading));
+}
+
+/** A promise that calls back at once: neither the server nor a navigation waits for a part that is there. */
+const resolved = <Value,>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), {
+    then: (onResolved: (value: Value) => unknown) => onResolved(value),
+  }) as Promise<Value>;
+
+/** Loads a part; without a connection, as soon as there is one. */
+async function loadOnline<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return loadOnline(load);
+  }
+}
+
+function withEarlyPress<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return function LatePart(props) {
+    useEffect(pressAgain, []);
+    return <Part {...props} />;
+  };
+}
