@@ -14,6 +14,8 @@ import { testApp } from '#tests/support/test-app.ts';
 
 const { ctx, get, indexed, shown, reserved, bmw, hostile, hidden } = await crawledMarket();
 
+const bucket = await s3Peer();
+
 /** Runs the job of the worker and lets the minute pass after which the web process reads its result. */
 async function writeAnew(): Promise<void> {
   await writeSitemaps(ctx, new AbortController().signal);
@@ -115,7 +117,7 @@ describe('sitemaps', () => {
 
   it('are served from a bucket, too', async () => {
     const { files } = ctx;
-    ctx.files = s3FileStore(await s3Peer());
+    ctx.files = s3FileStore(bucket);
     await writeAnew();
     expect(addresses((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/sitemaps/listings-1.xml`);
     const response = await get('/sitemaps/listings-1.xml');
