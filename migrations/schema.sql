@@ -890,7 +890,7 @@ CREATE INDEX listing_model ON public.listing USING btree (model_id, model_year);
 
 CREATE INDEX listing_newest ON public.listing USING btree (created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
 
-CREATE INDEX listing_pending ON public.listing USING btree (created_at, id) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
+CREATE INDEX listing_pending_facts ON public.listing USING btree (created_at, id) INCLUDE (price_eur_minor, brand_id, type, account_id, picture_count) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
 
 CREATE INDEX listing_picture_picture ON public.listing_picture USING btree (picture_id);
 

@@ -9,6 +9,9 @@ import { DEMO_PASSWORD } from '#demo/accounts/demo-accounts.ts';
 import { hasDemoAccounts } from '#demo/accounts/has-demo-accounts.server.ts';
 import { ensureDemoAccounts } from '#demo/accounts/ensure-demo-accounts.server.ts';
 import { dashboardJobs } from '#features/dashboard/dashboard-jobs.server.ts';
+import { discoveryJobs } from '#features/discovery/discovery-jobs.server.ts';
+import { readSitemapManifest } from '#features/discovery/sitemap-manifest.server.ts';
+import { WRITE_SITEMAPS } from '#features/discovery/write-sitemaps.server.ts';
 import { documentJobs } from '#features/vehicle-documents/document-jobs.server.ts';
 import { exportJobs } from '#features/privacy/export-jobs.server.ts';
 import { listingJobs } from '#features/listings/life/listing-jobs.server.ts';
@@ -31,6 +34,7 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
       'DATABASE_URL: the database holds demo accounts; production needs one of its own',
     ]);
   await ctx.jobs.prepare(workerJobs(ctx));
+  if (!(await readSitemapManifest(ctx))) await ctx.jobs.send(WRITE_SITEMAPS);
   const notes = [...servicesNotes(ctx.config), ...budgetNotes(ctx.config)];
   const level = ctx.config.mode === 'production' ? 'warn' : 'info';
   if (ctx.config.role !== 'worker') for (const note of notes) ctx.log[level](note);
@@ -63,6 +67,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...documentJobs(ctx),
     ...sellingJobs(ctx),
     ...searchJobs(ctx),
+    ...discoveryJobs(ctx),
     ...moderationJobs(ctx),
     ...dashboardJobs(ctx),
     demoMarketJob(ctx),

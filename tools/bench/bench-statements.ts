@@ -51,14 +51,7 @@ const big = new Set(tables.map(({ name }) => name));
 const rules = await readScanRules(postgres, { isBig: (table) => big.has(table), limitedRows: LIMITED_ROWS });
 
 const address = program.address ?? '';
-const index = await (await fetch(`${address}/sitemap.xml`)).text();
-const files = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)/g)].map(([, path = '']) => ({
-  name: path,
-  path,
-}));
-const visits = [...(await listVisits(postgres.query)), ...files].filter(({ name }) =>
-  name.includes(values.only),
-);
+const visits = (await listVisits(postgres.query)).filter(({ name }) => name.includes(values.only));
 
 const rows: string[] = [];
 let faults = 0;

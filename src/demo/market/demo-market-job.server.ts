@@ -1,4 +1,5 @@
 import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
+import { WRITE_SITEMAPS } from '#features/discovery/write-sitemaps.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import { onBusy } from '#platform/processes/busy-signal.server.ts';
 import type { Context } from '#src/context.server.ts';
@@ -39,6 +40,7 @@ export function demoMarketJob(ctx: Context): Job {
       if (signal.aborted) return;
       await giveDemoListings(ctx.db, ctx.now());
       await refreshPriceRatings(ctx.db);
+      await ctx.jobs.send(WRITE_SITEMAPS);
       await drawDemoPictures({
         db: ctx.db,
         fileStore: ctx.files,

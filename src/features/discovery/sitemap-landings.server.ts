@@ -1,48 +1,50 @@
-import { setImmediate } from 'node:timers/promises';
-import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type-key.ts';
-import { anyQuery, type OptionCounts, type SearchQuery } from '#features/search/index/search-query.ts';
-import type { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
+import { sql } from 'kysely';
+import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { MIN_INDEXED_LISTINGS, type Landing } from '#features/search/landing/landing-address.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
-interface LandingContext {
-  search: Pick<LiveSearchIndex, 'search'>;
-  now: () => Date;
+interface LandingRow {
+  type: string;
+  brand: string | null;
+  model: string | null;
+  body: string | null;
+  city: string | null;
 }
-
-/**
- * Finds the landing pages with enough listings from the counts of the search index: one search per page without a town,
- * with a pause for other requests after each.
- */
-export async function listLandings(ctx: LandingContext): Promise<Landing[]> {
-  const found: Landing[] = [];
-  for (const type of vehicleTypeKeys) await collect(ctx, { type }, found);
-  return found;
-}
-
-async function collect(ctx: LandingContext, landing: Landing, found: Landing[]): Promise<void> {
-  const { brand, model, body } = landing;
-  const { total, counts, modelCounts } = ctx.search.search(queryOf(landing), ctx.now());
-  if (total < MIN_INDEXED_LISTINGS) return;
-  found.push(landing, ...frequent(counts.city).map((city) => ({ ...landing, city })));
-  await setImmediate();
-  const narrower = [
-    ...(body === undefined ? frequent(counts.body).map((key) => ({ ...landing, body: key })) : []),
-    ...(brand === undefined && body === undefined
-      ? frequent(counts.brand).map((key) => ({ ...landing, brand: key }))
-      : []),
-    ...(brand !== undefined && model === undefined && body === undefined
-      ? frequent(modelCounts).map((path) => ({ ...landing, model: path.slice(brand.length + 1) }))
-      : []),
-  ];
-  for (const each of narrower) await collect(ctx, each, found);
-}
-
-const queryOf = ({ type, brand, model, body }: Landing): SearchQuery => ({
-  ...anyQuery,
-  choices: { type: [type], ...(body !== undefined && { body: [body] }) },
-  makes: brand === undefined ? [] : [{ brand, models: model === undefined ? [] : [model] }],
-  perPage: 5,
+const landingRow = declareRow<LandingRow>('landing pages', {
+  type: 'string',
+  brand: 'string?',
+  model: 'string?',
+  body: 'string?',
+  city: 'string?',
 });
 
-const frequent = (counts: OptionCounts): string[] =>
-  Object.entries(counts).flatMap(([key, count]) => (count >= MIN_INDEXED_LISTINGS ? [key] : []));
+/** Finds the landing pages with enough listings that a search finds by default. Reads all listings; for jobs only. */
+export async function listLandings({ db }: { db: Database }): Promise<Landing[]> {
+  const rows = await readRows(
+    db,
+    landingRow,
+    sql`
+    select counted.type, brand.key as brand, model.key as model, counted.body, city.key as city
+    from (
+      select type, brand_id, model_id, body, city_id from published_listing
+      where (condition <> all(${[...unsoundConditions]}::text[])) is not false
+      group by grouping sets (
+        (type), (type, city_id), (type, body), (type, body, city_id), (type, brand_id), (type, brand_id, city_id),
+        (type, brand_id, model_id), (type, brand_id, model_id, city_id))
+      -- Listings without a body form groups of their own.
+      having count(*) >= ${MIN_INDEXED_LISTINGS} and (grouping(body) = 1 or body is not null)) counted
+    left join brand on brand.id = counted.brand_id
+    left join model on model.id = counted.model_id
+    left join city on city.id = counted.city_id
+    order by counted.type, brand nulls first, model nulls first, counted.body nulls first, city nulls first`,
+  );
+  return rows.map(({ type, brand, model, body, city }) => ({
+    type: type as VehicleTypeKey,
+    ...(brand !== null && { brand }),
+    ...(model !== null && { model }),
+    ...(body !== null && { body }),
+    ...(city !== null && { city }),
+  }));
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { writeSitemaps } from '#features/discovery/write-sitemaps.server.ts';
 import { crawledMarket, ORIGIN } from '#tests/support/crawled-market.ts';
 import { links, parseXml, unescaped } from '#tests/support/parse-xml.ts';
 
@@ -77,6 +78,7 @@ describe('/feed.xml', () => {
 });
 
 it('addresses use the configured origin, regardless of request headers', async () => {
+  await writeSitemaps(ctx, new AbortController().signal);
   const forged = { host: 'localhost:9', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http' };
   for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/listings-1.xml', '/feed.xml?q=golf']) {
     const { body, statusCode } = await get(url, forged);

@@ -46,7 +46,7 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = 
         .send(securityText({ contact, origin, now: ctx.now() })),
     );
 
-  app.get('/sitemap.xml', hidden, async (_request, reply) => sitemap.sendIndex(reply));
+  app.get('/sitemap.xml', hidden, async (request, reply) => sitemap.sendIndex(request, reply));
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', hidden, async (request, reply) =>
     sitemap.sendFile(request, reply, request.params.file),

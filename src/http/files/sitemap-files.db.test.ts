@@ -2,19 +2,35 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
+import { writeSitemaps } from '#features/discovery/write-sitemaps.server.ts';
+import { s3FileStore } from '#platform/files/s3-file-store.server.ts';
 import { definePage } from '#pages/define-page.ts';
 import { crawledMarket, ORIGIN, publicPage } from '#tests/support/crawled-market.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { addresses, parseXml, unescaped } from '#tests/support/parse-xml.ts';
+import { s3Peer } from '#tests/support/s3-peer.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const { ctx, get, indexed, shown, reserved, bmw, hostile, hidden } = await crawledMarket();
 
-/** Lets the time pass for which prepared sitemaps are kept. */
-function letSitemapsAge(): void {
-  const now = ctx.now().getTime() + 300_000;
+const bucket = await s3Peer();
+
+/** Runs the job of the worker and lets the minute pass after which the web process reads its result. */
+async function writeAnew(): Promise<void> {
+  await writeSitemaps(ctx, new AbortController().signal);
+  const now = ctx.now().getTime() + 60_000;
   ctx.now = () => new Date(now);
 }
+
+it('a sitemap that was not written yet, or for another origin, is announced for later', async () => {
+  await writeSitemaps({ ...ctx, config: { origin: 'https://other.example' } }, new AbortController().signal);
+  for (const path of ['/sitemap.xml', '/sitemaps/listings-1.xml']) {
+    const { statusCode, headers } = await get(path);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+  }
+  await writeAnew();
+});
 
 describe('sitemaps', () => {
   it('have an index of the non-empty parts', async () => {
@@ -29,6 +45,7 @@ describe('sitemaps', () => {
   it('have no part that no page belongs to', async () => {
     const other = await testApp({ facts: { '/': definePage({ ...publicPage, sitemap: 'pages' }) } });
     await makeListing(other.ctx.db);
+    await writeSitemaps(other.ctx, new AbortController().signal);
     expect(addresses((await other.get('/sitemap.xml')).body)).toEqual([`${ORIGIN}/sitemaps/pages.xml`]);
   });
 
@@ -47,37 +64,66 @@ describe('sitemaps', () => {
       expect(xml).toContain(`hreflang="${lang}" href="${ORIGIN}/listing/${shown}${end}"`);
   });
 
-  it('drop a paused listing within five minutes, together with shared caches', async () => {
+  it('drop a paused listing when they are written again, all at once', async () => {
     const id = await makeListing(ctx.db);
-    letSitemapsAge();
-    const first = await get('/sitemaps/listings-1.xml');
-    expect(first.body).toContain(`/listing/${id}<`);
-    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
+    await writeAnew();
+    expect((await get('/sitemaps/listings-1.xml')).body).toContain(`/listing/${id}<`);
     await ctx.db.updateTable('listing').set({ publication: 'inactive' }).where('id', '=', id).execute();
-    const { now } = ctx;
-    ctx.now = () => new Date(now().getTime() + 200_000);
-    const kept = await get('/sitemaps/listings-1.xml');
-    expect(kept.headers['cache-control']).toBe('public, max-age=0, s-maxage=100');
-    ctx.now = now;
-    letSitemapsAge();
+    await writeSitemaps(ctx, new AbortController().signal);
+    // This process still answers with the index that it has read, and the file of it.
+    expect((await get('/sitemaps/listings-1.xml')).body).toContain(`/listing/${id}<`);
+    await writeAnew();
     expect((await get('/sitemaps/listings-1.xml')).body).not.toContain(`/listing/${id}<`);
     await indexed();
   });
 
-  it('are prepared once for any number of requests', async () => {
-    letSitemapsAge();
+  it('are served without the database', async () => {
     const queries = vi.spyOn(pg.Client.prototype, 'query');
-    const files = ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/listings-1.xml'];
-    const countOf = async () => {
-      const before = queries.mock.calls.length;
-      await Promise.all(Array.from({ length: 30 }, (_, index) => get(files[index % 3] ?? '')));
-      return queries.mock.calls
-        .slice(before)
-        .filter(([query]) => /published_listing/.test(JSON.stringify(query))).length;
-    };
-    // Two lists of parts, and the portions of one part.
-    expect(await countOf()).toBeLessThanOrEqual(4);
-    expect(await countOf()).toBe(0);
+    for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/listings-1.xml'])
+      expect((await get(path)).headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
+    const reading = queries.mock.calls.filter(([query]) =>
+      /published_listing|account/.test(JSON.stringify(query)),
+    );
+    expect(reading).toEqual([]);
+  });
+
+  it.each(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/listings-1.xml'])(
+    'answer 304 to a crawler with a current copy of %s',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.etag).toMatch(/^W\/".{16,}"$/);
+      const again = await get(path, { 'if-none-match': headers.etag as string });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    },
+  );
+
+  it('keep their tag and file until their content changes', async () => {
+    const put = vi.spyOn(ctx.files, 'put');
+    const before = (await get('/sitemaps/listings-1.xml')).headers.etag;
+    await writeAnew();
+    expect(put.mock.calls.map(([key]) => key)).toEqual(['sitemaps/manifest.json']);
+    expect((await get('/sitemaps/listings-1.xml')).headers.etag).toBe(before);
+    const id = await makeListing(ctx.db);
+    await writeAnew();
+    expect((await get('/sitemaps/listings-1.xml')).headers.etag).not.toBe(before);
+    const keys = () => storedKeys(ctx.files, 'sitemaps/');
+    expect((await keys()).filter((key) => key.includes('/listings-1.'))).toHaveLength(2);
+    await ctx.db.deleteFrom('listing').where('id', '=', id).execute();
+    await indexed();
+    await writeAnew();
+    await writeAnew();
+    expect((await keys()).filter((key) => key.includes('/listings-1.'))).toHaveLength(1);
+  });
+
+  it('are served from a bucket, too', async () => {
+    const { files } = ctx;
+    ctx.files = s3FileStore(bucket);
+    await writeAnew();
+    expect(addresses((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/sitemaps/listings-1.xml`);
+    const response = await get('/sitemaps/listings-1.xml');
+    expect(response.body).toContain(`/listing/${shown}<`);
+    ctx.files = files;
+    await writeAnew();
   });
 
   it('are compressed for clients that accept gzip', async () => {
@@ -117,7 +163,7 @@ describe('sitemaps', () => {
       await makeListing(ctx.db, { city_id: varna.id }),
     ];
     await indexed();
-    letSitemapsAge();
+    await writeAnew();
     expect(addresses((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/sitemaps/landings-1.xml`);
     const xml = parseXml((await get('/sitemaps/landings-1.xml')).body);
     const urls = addresses(xml).map(unescaped);
@@ -140,19 +186,19 @@ describe('sitemaps', () => {
       expect(xml.split(link)).toHaveLength(3);
     await ctx.db.deleteFrom('listing').where('id', 'in', ids).execute();
     await indexed();
-    letSitemapsAge();
+    await writeAnew();
   });
 
   it('have one part per 25,000 listing ids', async () => {
     await sql`select setval(pg_get_serial_sequence('listing', 'id'), 75000)`.execute(ctx.db);
     const id = await makeListing(ctx.db);
     expect(id).toBe(75_001);
-    letSitemapsAge();
+    await writeAnew();
     expect(addresses((await get('/sitemap.xml')).body).at(-1)).toBe(`${ORIGIN}/sitemaps/listings-4.xml`);
     expect(addresses((await get('/sitemaps/listings-4.xml')).body)).toEqual([`${ORIGIN}/listing/${id}`]);
     expect((await get('/sitemaps/listings-3.xml')).statusCode).toBe(404);
     await ctx.db.updateTable('listing').set({ fake: true }).where('id', '=', id).execute();
-    letSitemapsAge();
+    await writeAnew();
     expect((await get('/sitemap.xml')).body).not.toContain('listings-4.xml');
     await ctx.db.deleteFrom('listing').where('id', '=', id).execute();
     await indexed();
@@ -171,7 +217,7 @@ it('the sitemap of companies lists those with published listings', async () => {
     await makeListing(ctx.db, { account_id, published_at: new Date('2026-11-05T10:00:00Z') }),
     await makeListing(ctx.db, { account_id }),
   ];
-  letSitemapsAge();
+  await writeAnew();
   expect(addresses((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/sitemaps/dealers-1.xml`);
   const xml = parseXml((await get('/sitemaps/dealers-1.xml')).body);
   expect(addresses(xml)).toEqual([`${ORIGIN}/dealer/selling-one`]);

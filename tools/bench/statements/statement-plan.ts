@@ -6,6 +6,8 @@ export interface StatementPlan {
   ms: number;
   /** Accesses to tables, e.g. `listing by listing_pkey`, each once. */
   nodes: string[];
+  /** Number of times that the most repeated access to a table ran. */
+  loops: number;
   /** Scans of whole tables or indexes, without the tables of a few rows that `isBig` leaves out. */
   scans: TableScan[];
 }
@@ -46,7 +48,13 @@ export function readStatementPlan(message: string, rules: ScanRules): StatementP
   const scans: TableScan[] = [];
   const nodes = new Set<string>();
   collectScans(plan, { scans, nodes, rules, isLimited: false });
-  return { sql: sql.replace(/\s+/g, ' ').trim(), ms: Number(ms), nodes: [...nodes], scans };
+  const text = sql.replace(/\s+/g, ' ').trim();
+  return { sql: text, ms: Number(ms), nodes: [...nodes], loops: mostLoops(plan), scans };
+}
+
+function mostLoops(node: PlanNode): number {
+  const own = node['Relation Name'] === undefined ? 0 : (node['Actual Loops'] ?? 0);
+  return Math.max(own, ...(node.Plans ?? []).map(mostLoops));
 }
 
 function collectScans(

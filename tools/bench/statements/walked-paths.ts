@@ -32,7 +32,6 @@ export const publicPaths: readonly string[] = [
   '/feed.xml',
   '/feed.xml?type=car&brand=bmw',
   '/robots.txt',
-  '/sitemap.xml',
   '/health/ready',
   '/dev/outbox',
   '/media/{picture}/640.avif',

@@ -16,7 +16,10 @@ export async function countWaiting(
     ctx.db,
     waitingRow,
     sql`select count(distinct id) as waiting from (
-      ${sql.join(Object.values(waitingListings), sql` union all `)}) w`,
+      ${sql.join(
+        Object.values(waitingListings).map((tab) => sql`select id from (${tab}) t`),
+        sql` union all `,
+      )}) w`,
   );
   return rows[0]?.waiting ?? 0;
 }

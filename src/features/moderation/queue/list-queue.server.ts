@@ -14,7 +14,7 @@ import {
 } from './queue-address.ts';
 import { filterConditions, RISKS } from './queue-filter.server.ts';
 import { placeRow, readQueueRows } from './queue-rows.server.ts';
-import { tabSource, waitingListings } from './queue-source.server.ts';
+import { tabSource, waitingListings, type NeededColumns } from './queue-source.server.ts';
 import { MOST_COUNTED, type Queue, type QueueRow } from './queue.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
 import { queueRowJson, queueRowSchema } from './queue-json.ts';
@@ -43,8 +43,7 @@ const orders: Record<QueueSort, (since: RawBuilder<unknown>) => RawBuilder<unkno
   oldest: (since) => sql`${since}, l.id`,
   price_asc: () => sql`l.price_eur_minor nulls last, l.id`,
   price_desc: () => sql`l.price_eur_minor desc nulls last, l.id`,
-  views: () =>
-    sql`coalesce((select v.views from listing_views v where v.listing_id = l.id), 0) desc, l.id desc`,
+  views: () => sql`coalesce(seen.views, 0) desc, l.id desc`,
   number: () => sql`l.id desc`,
 };
 
@@ -59,7 +58,7 @@ export async function listQueue(
   const [rows, counts, matching] = await Promise.all([
     readPage(ctx.db, filter, conditions),
     countTabs(ctx.db),
-    conditions.length === 0 ? undefined : countMatching(ctx.db, filter.tab, conditions),
+    conditions.length === 0 ? undefined : countMatching(ctx.db, filter, conditions),
   ]);
   const total = matching ?? counts[filter.tab];
   const isCounted = matching === undefined && isWaitingTab(filter.tab);
@@ -68,28 +67,45 @@ export async function listQueue(
 
 async function readPage(
   db: Database,
-  { tab, sort, page, size }: QueueFilter,
+  filter: QueueFilter,
   conditions: readonly RawBuilder<boolean>[],
 ): Promise<QueueRow[]> {
+  const { tab, sort, page, size } = filter;
   const offset = (page - 1) * size;
   if (!isWaitingTab(tab) && offset >= MOST_COUNTED) return [];
-  const needsListing = conditions.length > 0 || sort === 'price_asc' || sort === 'price_desc';
-  const source = tabSource(tab, needsListing);
-  const risks = sort === 'risk' ? sql`left join (${RISKS}) risks on risks.id = l.id` : sql``;
+  const source = tabSource(tab, neededColumns(filter, conditions));
   const places = await readRows(
     db,
     placeRow,
     sql`
-    ${source.with} select l.id, ${source.since} as since from ${source.from} ${risks}
+    ${source.with} select l.id, ${source.since} as since from ${source.from} ${joinOf(sort)}
     where ${sql.join([source.where, ...conditions], sql` and `)}
     order by ${orders[sort](source.since)} limit ${size} offset ${offset}`,
   );
   return readQueueRows(db, places);
 }
 
+/** Words are compared with columns that no index of waiting listings holds. */
+function neededColumns({ q, sort }: QueueFilter, conditions: readonly RawBuilder<boolean>[]): NeededColumns {
+  if (q !== undefined) return 'all';
+  return conditions.length > 0 || sort === 'price_asc' || sort === 'price_desc' ? 'facts' : 'id';
+}
+
+/** Table that an order of waiting listings needs beside them, read once for all of them. */
+function joinOf(sort: QueueSort): RawBuilder<unknown> {
+  if (sort === 'risk') return sql`left join (${RISKS}) risks on risks.id = l.id`;
+  if (sort !== 'views') return sql``;
+  return sql`left join (select listing_id, views from listing_views
+    where listing_id = any(array(select id from waiting))) seen on seen.listing_id = l.id`;
+}
+
 /** Counts up to `MOST_COUNTED`. */
-function countOf(tab: QueueTab, conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
-  const source = tabSource(tab, true);
+function countOf(
+  tab: QueueTab,
+  conditions: readonly RawBuilder<boolean>[],
+  needed: NeededColumns,
+): RawBuilder<unknown> {
+  const source = tabSource(tab, needed);
   return sql`(select count(*) from (
     ${source.with} select from ${source.from} where ${sql.join([source.where, ...conditions], sql` and `)}
     limit ${MOST_COUNTED}) matching)`;
@@ -97,10 +113,11 @@ function countOf(tab: QueueTab, conditions: readonly RawBuilder<boolean>[]): Raw
 
 async function countMatching(
   db: Database,
-  tab: QueueTab,
+  filter: QueueFilter,
   conditions: readonly RawBuilder<boolean>[],
 ): Promise<number> {
-  const rows = await readRows(db, countRow, sql`select ${countOf(tab, conditions)} as count`);
+  const count = countOf(filter.tab, conditions, neededColumns(filter, conditions));
+  const rows = await readRows(db, countRow, sql`select ${count} as count`);
   return rows[0]?.count ?? 0;
 }
 
@@ -108,7 +125,7 @@ async function countTabs(db: Database): Promise<Record<QueueTab, number>> {
   const counts = queueTabs.map((tab) =>
     isWaitingTab(tab)
       ? sql`(select count(*) from (${waitingListings[tab]}) w) as ${sql.ref(tab)}`
-      : sql`${countOf(tab, [])} as ${sql.ref(tab)}`,
+      : sql`${countOf(tab, [], 'all')} as ${sql.ref(tab)}`,
   );
   const rows = await readRows(db, tabsRow, sql`select ${sql.join(counts)}`);
   return rows[0] as Record<QueueTab, number>;

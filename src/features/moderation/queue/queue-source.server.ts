@@ -8,19 +8,25 @@ import {
 } from './queue-filter.server.ts';
 import { isWaitingTab, type QueueTab } from './queue-address.ts';
 
-/** Ids of the listings of each waiting tab, with the start of their wait as `since`. */
+/** Columns of a listing that the index `listing_pending_facts` holds: all that orders and most filters need. */
+const facts = sql`l.created_at, l.type, l.brand_id, l.account_id, l.price_eur_minor, l.picture_count`;
+
+/** Ids of the listings of each waiting tab, with the start of their wait as `since`; pending ones with their facts. */
 export const waitingListings: Record<'pending' | 'reported' | 'objected', RawBuilder<unknown>> = {
   pending: sql`
-    select l.id, l.created_at as since from listing l where ${pendingListing}
+    select l.id, l.created_at as since, ${facts} from listing l where ${pendingListing}
       and not exists (select from listing_draft d where d.listing_id = l.id and ${waitingDraft})
     union all
-    select l.id, d.submitted_at as since from listing_draft d join listing l on l.id = d.listing_id
+    select l.id, d.submitted_at as since, ${facts} from listing_draft d join listing l on l.id = d.listing_id
     where ${waitingDraft} and l.publication not in ('draft', 'deleted')`,
   reported: sql`select r.listing_id as id, min(r.received_at) as since from listing_report r
     where ${openReport} and r.listing_id is not null group by r.listing_id`,
   objected: sql`select s.listing_id as id, min(s.objected_at) as since from statement_of_reasons s
     where ${openObjection} and s.listing_id is not null group by s.listing_id`,
 };
+
+/** What a query needs of listing `l`: its id, the columns `facts`, or others as well. */
+export type NeededColumns = 'id' | 'facts' | 'all';
 
 interface TabSource {
   /** Common table expressions before the query, if any. */
@@ -33,10 +39,12 @@ interface TabSource {
 
 /**
  * How to read the listings of a tab without reading all others: a waiting tab from what waits, the others from indexes
- * on the creation, which is therefore their time. `l` has only an id if nothing else of a waiting listing is needed.
+ * on the creation, which is therefore their time. `l` has no other columns of a waiting listing than those needed,
+ * because looking up each of many costs far more than reading an index.
  */
-export function tabSource(tab: QueueTab, needsListing: boolean): TabSource {
+export function tabSource(tab: QueueTab, needed: NeededColumns): TabSource {
   const isWaiting = isWaitingTab(tab);
+  const needsListing = needed === 'all' || (needed === 'facts' && tab !== 'pending');
   return {
     with: isWaiting ? sql`with waiting as materialized (${waitingListings[tab]})` : sql``,
     from: isWaiting
