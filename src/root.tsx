@@ -8,7 +8,6 @@ import { firstPaintScript } from '#pages/first-paint-script.ts';
 import { footerLists } from '#pages/layouts/footer-lists.ts';
 import type { Build } from '#platform/web/build.ts';
 import type { BuildWatch } from '#ui/build-watch.tsx';
-import { explainOffline } from '#ui/explain-offline.ts';
 import { latePart } from '#ui/late-part.tsx';
 import cyrillicFont from './ui/theme/fonts/inter-cyrillic.woff2?url';
 import hyphenFont from './ui/theme/fonts/inter-hyphen.woff2?url';
@@ -71,7 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
 const Toaster = latePart(async () => (await import('#ui/toaster.tsx')).Toaster);
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(explainOffline, []);
   return (
     <MediaUrl value={loaderData.mediaUrl}>
       <Outlet />

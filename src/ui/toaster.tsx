@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
+import { explainOffline } from './explain-offline.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons/icon-names.ts';
 import { onToast, type Toast } from './show-toast.ts';
@@ -40,6 +41,7 @@ export function Toaster() {
     if (kept) show(kept);
     return onToast(show);
   }, []);
+  useEffect(explainOffline, []);
   return (
     <section
       aria-label={m.toast_region()}

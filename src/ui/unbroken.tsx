@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import { htmlText } from './written-html.ts';
 
-const LONGEST = 20;
+/** Words of at most 20 characters with a hyphen between others, e.g. `E-класа`. */
+const SHORT_HYPHENATED = /(?<!\S)((?=\S{3,20}(?!\S))\S+-\S+)/;
 
-/** Keeps short words with a hyphen, e.g. `E-класа`, on one line. The text itself stays the same for search and copying. */
+/** Splits a text; parts with an odd index are to stay on one line. */
+const splitText = (text: string): string[] => text.split(SHORT_HYPHENATED);
+
+/** Keeps short words with a hyphen on one line. The text itself stays the same for search and copying. */
 export const unbroken = (text: string): ReactNode =>
-  text.split(/(\S+-\S+)/).map((part, index) =>
-    index % 2 === 1 && part.length <= LONGEST ? (
+  splitText(text).map((part, index) =>
+    index % 2 === 1 ? (
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>
@@ -13,3 +18,11 @@ export const unbroken = (text: string): ReactNode =>
       part
     ),
   );
+
+/** HTML of `unbroken`. */
+export const unbrokenHtml = (text: string): string =>
+  splitText(text)
+    .map((part, index) =>
+      index % 2 === 1 ? `<span class="whitespace-nowrap">${htmlText(part)}</span>` : htmlText(part),
+    )
+    .join('');

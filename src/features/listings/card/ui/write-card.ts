@@ -4,9 +4,10 @@ import { pictureSources } from '#features/media/picture-renditions.ts';
 import { priceBadgeStyles } from '#features/pricing/ui/price-badge.tsx';
 import { iconUrl } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
+import { unbrokenHtml } from '#ui/unbroken.tsx';
 import { htmlText } from '#ui/written-html.ts';
 import type { CardRating, ListingCardView, PictureView } from '../listing-card-view.ts';
-import { CARD_MAX_WIDTH, cardSizes } from './card-pictures.tsx';
+import { CARD_MAX_WIDTH, cardSizes } from './card-sizes.ts';
 import type { CardProps } from './listing-card.tsx';
 import { markStyles } from './listing-mark-list.tsx';
 
@@ -164,7 +165,7 @@ function badge(rating: CardRating | undefined, className: string): string {
 }
 
 const titleLink = ({ href, title }: ListingCardView, className: string): string =>
-  `<a class="after:absolute after:inset-0 after:content-[&#x27;&#x27;] visited:text-fg-2 ${className}" href="${href}">${htmlText(title)}</a>`;
+  `<a class="after:absolute after:inset-0 after:content-[&#x27;&#x27;] visited:text-fg-2 ${className}" href="${href}">${unbrokenHtml(title)}</a>`;
 
 const facts = (card: ListingCardView, className: string): string =>
   `<p class="facts num ${className}"><span>${card.facts.map((fact) => `<i>${htmlText(`${fact} `)}</i>`).join('')}</span></p>`;
