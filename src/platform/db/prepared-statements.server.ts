@@ -1,4 +1,4 @@
-import type { PostgresPoolClient } from 'kysely';
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
 /** A name is at most 63 bytes for PostgreSQL. */
@@ -27,13 +27,14 @@ const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 export function preparing(client: pg.PoolClient): PostgresPoolClient {
   const known = connections.get(client);
   if (known) return known;
-  const query = (text: string, values: readonly unknown[]) =>
-    client.query({ name: names.get(text), text, values: [...values] });
-  const connection: PostgresPoolClient = {
-    // Kysely asks for cursors only when it is given their class.
-    query: query as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
-  };
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    // Kysely opens cursors only when it is given their class.
+    if (typeof text !== 'string') throw new TypeError('cursors are not supported');
+    return client.query({ name: names.get(text), text, values: [...values] });
+  }
+  const connection = { query, release: (destroy?: boolean) => client.release(destroy) };
   connections.set(client, connection);
   return connection;
 }
