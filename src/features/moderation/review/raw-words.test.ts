@@ -60,7 +60,7 @@ const shown: [string, readonly string[], (key: string) => string | undefined][] 
   ['outcome of a report', ['acted', 'no_violation', 'gone'], report],
 ];
 
-describe.each(shown)('the text of a %s', (_name, keys, textOf) => {
+describe.each(shown)('the text: %s', (_name, keys, textOf) => {
   it.each(keys)('has words in both languages for %s', (key) => {
     const [bg, en] = (['bg', 'en'] as const).map((locale) => withLocale(locale, () => textOf(key)));
     expect(bg).toMatch(/[а-я]/);

@@ -6,7 +6,14 @@ import type { ListingCardView } from '../listing-card-view.ts';
 import { ListingCard } from './listing-card.tsx';
 import { writeCard } from './write-card.ts';
 
-const text = fc.constantFrom('Ауди "A4"', `O'Neil & <b>`, '€ 5 500', 'по договаряне', '日本');
+const text = fc.constantFrom(
+  'Ауди "A4"',
+  'Mercedes-Benz E-класа',
+  `O'Neil & <b>`,
+  '€ 5 500',
+  'по договаряне',
+  '日本',
+);
 const optional = <Value,>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const picture = fc.record({
   id: fc.constantFrom('demo2cfab969153ab8177806de70', 'abcdefabcdefabcdef'),
