@@ -16,7 +16,6 @@ export function explainOffline(): () => void {
       kind: 'error',
       subject: 'offline',
       title: m.page_error_network_title(),
-      text: m.page_error_network_text(),
       action: { label: m.page_error_retry(), onAct: () => link.click() },
     });
   };
