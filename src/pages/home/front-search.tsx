@@ -95,7 +95,10 @@ export function FrontSearch(props: {
             </Select>
             {chosen['city'] && <input type="hidden" name="distance" value={NEAR_KM} />}
           </div>
-          <button type="submit" className="btn btn-primary btn-lg num col-span-2 lg:col-span-1 lg:min-h-11">
+          <button
+            type="submit"
+            className="btn btn-primary btn-lg num xs:col-span-2 lg:col-span-1 lg:min-h-11"
+          >
             <Icon name="search" />
             <span aria-live="polite">{m.home_show({ total: search.total })}</span>
           </button>
