@@ -7,22 +7,15 @@ import { showToast } from './show-toast.ts';
  */
 export function explainOffline(): () => void {
   const listener = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([download], [target])');
-    if (
-      navigator.onLine ||
-      event.ctrlKey ||
-      event.metaKey ||
-      link?.origin !== location.origin ||
-      link.pathname === location.pathname ||
-      link.pathname.startsWith('/media')
-    )
-      return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      'a[href^="/"]:not([target], [href^="/media"])',
+    );
+    if (navigator.onLine || !link || link.pathname === location.pathname) return;
     event.preventDefault();
     showToast({
       kind: 'error',
       subject: 'offline',
       title: m.page_error_network_title(),
-      text: m.page_error_network_text(),
       action: { label: m.page_error_retry(), onAct: () => link.click() },
     });
   };

@@ -52,7 +52,7 @@ export function FrontSearch(props: {
             className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
           />
         </label>
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:items-end lg:gap-4 xl:grid-cols-[1.1fr_1.1fr_1fr_.9fr_1.2fr_auto]">
+        <div className="grid gap-3 xs:grid-cols-2 lg:grid-cols-3 lg:items-end lg:gap-4 xl:grid-cols-[1.1fr_1.1fr_1fr_.9fr_1.2fr_auto]">
           <Select label={m.home_brand()} icon="tag" any={m.home_any()} {...field('brand')}>
             {search.brands.map((brand) => (
               <option key={brand.value} value={brand.value} disabled={brand.count === '0'}>
@@ -85,7 +85,7 @@ export function FrontSearch(props: {
               <option key={year}>{year}</option>
             ))}
           </Select>
-          <div className="col-span-2 lg:col-span-1">
+          <div className="xs:col-span-2 lg:col-span-1">
             <Select label={m.home_place()} icon="map-pin" any={m.home_any_place()} {...field('city')}>
               {props.cities.map((city) => (
                 <option key={city.value} value={city.value}>
@@ -95,7 +95,10 @@ export function FrontSearch(props: {
             </Select>
             {chosen['city'] && <input type="hidden" name="distance" value={NEAR_KM} />}
           </div>
-          <button type="submit" className="btn btn-primary btn-lg num col-span-2 lg:col-span-1 lg:min-h-11">
+          <button
+            type="submit"
+            className="btn btn-primary btn-lg num xs:col-span-2 lg:col-span-1 lg:min-h-11"
+          >
             <Icon name="search" />
             <span aria-live="polite">{m.home_show({ total: search.total })}</span>
           </button>
@@ -171,13 +174,13 @@ function Select(props: {
     <label className="block min-w-0">
       <span className="label !mb-1.5">{props.label}</span>
       <span className={`input relative ${props.disabled ? 'is-disabled' : ''}`}>
-        <Icon name={props.icon} className="size-4 max-xs:hidden" />
+        <Icon name={props.icon} className="size-4" />
         <select
           name={props.name}
           value={props.value}
           disabled={props.disabled}
           onChange={(event) => props.onChoose(event.target.value)}
-          className="absolute inset-0 size-full appearance-none truncate rounded-md bg-transparent pr-8 pl-3 outline-none xs:pl-9 disabled:cursor-not-allowed"
+          className="absolute inset-0 size-full appearance-none truncate rounded-md bg-transparent pr-8 pl-9 outline-none disabled:cursor-not-allowed"
         >
           <option value="">{props.any}</option>
           {props.children}

@@ -124,7 +124,7 @@ describe('reports', () => {
     await db.deleteFrom('listing').where('id', '=', id).execute();
     await closeReportsOfGone(test.ctx);
     expect(await openOf(id)).toEqual(['gone']);
-    expect((await mailsTo(test, 'gone@volan.example'))[0]?.text).toContain(`№\u00a0${id} вече я няма`);
+    expect((await mailsTo(test, 'gone@volan.example'))[0]?.text).toContain(`№ ${id} вече я няма`);
     await forgetReports({ db, now: () => new Date(NOW.getTime() + 366 * 86_400_000) });
     expect(await openOf(id)).toEqual([]);
   });

@@ -31,7 +31,7 @@ export function ContactBar({ id, price }: { id: number; price: string }) {
             </a>
           ) : (
             <button type="button" className={BUTTON} aria-disabled={isAsking || undefined} onClick={ask}>
-              <Icon name="phone" className="@max-[19rem]:hidden" />
+              <Icon name="phone" className="size-5 @max-[19rem]:hidden" />
               {isAsking ? m.contact_showing() : m.contact_show()}
             </button>
           )}

@@ -43,7 +43,7 @@ export function PreviewButton({ editor, onGoTo }: PanelProps) {
     <>
       <button
         type="button"
-        className="btn btn-secondary flex-none !px-3 lg:hidden"
+        className="btn btn-secondary flex-none !px-3 lg:hidden @max-[14rem]:!px-2"
         onClick={() => setIsOpen(true)}
       >
         <Icon name="eye" className="size-4" />

@@ -21,7 +21,7 @@ export function WizardFooter(props: {
   return (
     <>
       {props.backTo && (
-        <Link to={props.backTo} className="btn btn-secondary flex-none max-md:!px-3">
+        <Link to={props.backTo} className="btn btn-secondary flex-none max-md:!px-3 @max-[14rem]:!px-2">
           <Icon name="arrow-left" className="size-4" />
           <span className="@max-[24rem]:sr-only">{m.sell_back()}</span>
         </Link>
@@ -34,7 +34,7 @@ export function WizardFooter(props: {
       {props.preview}
       <SubmitButton
         form={DRAFT_FORM}
-        className="btn-primary ml-auto min-w-[140px] max-md:min-w-0 max-md:flex-1 disabled:!bg-primary disabled:!text-on-primary"
+        className="btn-primary ml-auto min-w-[140px] max-md:min-w-0 max-md:flex-1 @max-[14rem]:!px-1 disabled:!bg-primary disabled:!text-on-primary"
       >
         {props.isLast ? m.sell_publish() : m.sell_continue()}
         {!props.isLast && <Icon name="arrow-right" className="size-4 @max-[14rem]:hidden" />}
