@@ -24,7 +24,9 @@ describe('form of a forgotten password', () => {
     const { asked } = await open('ivan@volan.example');
     const title = await screen.findByRole('heading', { name: m.forgot_sent_title() });
     expect(document.activeElement).toBe(title);
-    expect(asked()).toEqual([['/api/forgot-password', { email: 'ivan@volan.example', recaptcha_token: 'captcha-off' }]]);
+    expect(asked()).toEqual([
+      ['/api/forgot-password', { email: 'ivan@volan.example', recaptcha_token: 'captcha-off' }],
+    ]);
   });
 
   it('requests a code for a mobile number and asks for it with the new password', async () => {

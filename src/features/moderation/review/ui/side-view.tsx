@@ -17,14 +17,18 @@ export function SideView({
   foot?: ReactNode;
   children: ReactNode;
 }) {
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     body.current?.scrollTo(0, 0);
+    // On phones the document scrolls, and each listing must begin at its top.
+    if (panel.current && getComputedStyle(panel.current).position !== 'fixed') window.scrollTo(0, 0);
   }, []);
   return (
     <aside
+      ref={panel}
       aria-labelledby="side-view"
       className="flex flex-col border-line bg-surface max-lg:-mx-4 max-lg:-my-5 lg:fixed lg:top-16 lg:right-0 lg:bottom-0 lg:z-10 lg:w-[560px] lg:border-l lg:shadow-e3"
     >
