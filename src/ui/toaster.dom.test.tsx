@@ -21,7 +21,7 @@ describe('Toaster', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const titles = () => shown().map(({ textContent }) => textContent);
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
   it('shows the three newest toasts', () => {
     render(<Toaster />);
