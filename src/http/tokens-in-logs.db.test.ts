@@ -58,4 +58,22 @@ describe('access and error log', () => {
     expect(lines.join('')).toContain('/api/user/export/[masked]');
     expect(lines.join('')).not.toContain(token);
   });
+
+  it('is one line per event, whatever a request contains, without passwords and contacts', async () => {
+    lines.length = 0;
+    const forged = '\r\n{"level":50,"msg":"forged"}';
+    const address = `/nowhere${encodeURIComponent(forged)}`;
+    await test.get(address, { accept: 'text/html', 'user-agent': '{"msg":"forged"}' });
+    await test.browser().call('POST', '/api/login', {
+      body: { identity: 'ivan@volan.example', password: `тайна ${forged}` },
+    });
+    await test.browser().call('POST', '/api/register/phone', {
+      body: { phone: '0888123456', country: 'BG' },
+    });
+    const events = lines.map((line) => JSON.parse(line) as { msg: string });
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) expect(line.trimEnd()).not.toMatch(/[\r\n]/);
+    expect(events.map(({ msg }) => msg)).not.toContain('forged');
+    expect(lines.join('')).not.toMatch(/тайна|ivan@|888123456/);
+  });
 });

@@ -23,6 +23,11 @@ it('has a policy for exactly the operations of the API', () => {
   expect(apiOperations.map(({ name }) => name).sort()).toEqual(Object.keys(operationPolicy).sort());
 });
 
+it('tries every operation with a parameter in its path for own, foreign and missing things', () => {
+  const untried = policyCases.filter(({ path, policy }) => path.includes('{') && !policy.things);
+  expect(untried.map(({ name }) => name)).toEqual([]);
+});
+
 it('mounts no other route below /api than the operations', async () => {
   const { paths } = (await test.get('/api/openapi.json')).json<{ paths: Record<string, object> }>();
   const mounted = Object.entries(paths).flatMap(([path, item]) =>
@@ -30,6 +35,8 @@ it('mounts no other route below /api than the operations', async () => {
   );
   expect(mounted.sort()).toEqual(apiOperations.map(({ name }) => name).sort());
 });
+
+const isOfStaff = ({ access }: PolicyCase): boolean => access !== 'everyone' && access !== 'user';
 
 /** Expected status of a call by an actor about a thing. */
 function expected({ policy, may }: PolicyCase, actor: Actor, thing: (typeof things)[number]): number {
@@ -58,9 +65,23 @@ describe.each(policyCases)('$name', (operation) => {
   });
 });
 
-describe('in production', () => {
-  const isOfStaff = ({ access }: PolicyCase) => access !== 'everyone' && access !== 'user';
+describe('in an ordinary session of staff', () => {
+  it.each(policyCases.filter(isOfStaff))('$name is forbidden', async (operation) => {
+    const { policy, may } = operation;
+    for (const actor of may) {
+      const caller = await makeCaller(test, actor);
+      await test.ctx.db
+        .updateTable('session')
+        .set({ staff: false })
+        .where('account_id', '=', caller.accountId ?? 0)
+        .execute();
+      const answer = await tryOperation(caller, operation, policy, { thing: 'other' });
+      expect(answer.statusCode, actor).toBe(403);
+    }
+  });
+});
 
+describe('in production', () => {
   describe.each(policyCases.filter(isOfStaff))('$name', (operation) => {
     const { policy, may } = operation;
     it.each(may)('requires the second factor of a %s', async (actor) => {

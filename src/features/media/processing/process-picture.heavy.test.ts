@@ -120,6 +120,17 @@ describe('processPicture', () => {
     for (const { bytes } of renditions) expect(Buffer.from(bytes).includes('<script')).toBe(false);
   });
 
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'keeps nothing of a program or an archive behind a %s',
+    async (format) => {
+      const picture = await halves(64, 48).toFormat(format).toBuffer();
+      const hidden = Buffer.from('PK\u0003\u0004 <?php system($_GET[0]); ?> PK\u0005\u0006');
+      const { renditions } = await processPicture(Buffer.concat([picture, hidden]));
+      expect(renditions).toHaveLength(3);
+      for (const { bytes } of renditions) expect(Buffer.from(bytes).includes('<?php')).toBe(false);
+    },
+  );
+
   it('checks the size in the header before decoding', async () => {
     const png = await halves(20, 20).png().toBuffer();
     const bomb = Buffer.from(png);

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { m } from '#platform/i18n/messages.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import type { Upload } from './upload-queue.ts';
 
@@ -44,5 +45,27 @@ describe('UploadTile', () => {
     expect(screen.queryByRole('button')).toBeNull();
     show({ state: 'sending', progress: 1 });
     expect(screen.getByText(m.pictures_processing())).toBeDefined();
+  });
+
+  it('offers a new sign-in when the session has ended', () => {
+    const upload = {
+      key: 'one',
+      name: 'golf.jpg',
+      state: 'interrupted',
+      progress: 0,
+      fault: '',
+      needsSignIn: true,
+    };
+    const tile = <UploadTile upload={upload as Upload} isCover={false} onRetry={vi.fn()} onDrop={vi.fn()} />;
+    renderPage(tile, { path: '/*', at: '/user/listing/create' });
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/login?redirect=%2Fuser%2Flisting%2Fcreate');
+  });
+
+  it('hides the preview of a file that the browser cannot decode', () => {
+    show({ state: 'sending' });
+    const preview = screen.getByRole('presentation');
+    expect(preview.hidden).toBe(false);
+    fireEvent.error(preview);
+    expect(preview.hidden).toBe(true);
   });
 });
