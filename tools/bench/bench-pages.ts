@@ -113,9 +113,9 @@ async function fire(
   changes: ListingChanges,
   rate?: number,
 ): Promise<autocannon.Result> {
-  let running = true;
+  const stop = new AbortController();
   const changing = (async () => {
-    while (running) await Promise.all([changes.makeOne(), sleep(1000 / CHANGES_PER_SECOND)]);
+    while (!stop.signal.aborted) await Promise.all([changes.makeOne(), sleep(1000 / CHANGES_PER_SECOND)]);
   })();
   let next = 0;
   const result = await autocannon({
@@ -132,7 +132,7 @@ async function fire(
       },
     ],
   });
-  running = false;
+  stop.abort();
   await changing;
   return result;
 }

@@ -11,16 +11,8 @@ import { cardSizes } from './card-sizes.ts';
 import { ListingMarkList, MarkNote, StateLine } from './listing-mark-list.tsx';
 import { useMediaUrl } from '#features/media/ui/media-url.ts';
 import { WrittenHtml } from '#ui/written-html.ts';
-import { writeCard } from './write-card.ts';
+import { writeCard, type CardProps } from './write-card.ts';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
-
-export interface CardProps {
-  card: ListingCardView;
-  layout: 'list' | 'grid';
-  /** The card is among the first in view: its picture loads at once. */
-  priority?: boolean;
-  className?: string;
-}
 
 /** Card of a listing: `list` is wide with a price column, `grid` is upright. The whole card is one link. */
 export function ListingCard(props: CardProps) {

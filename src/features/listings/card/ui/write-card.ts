@@ -8,8 +8,15 @@ import { unbrokenHtml } from '#ui/unbroken.tsx';
 import { htmlText } from '#ui/written-html.ts';
 import type { CardRating, ListingCardView, PictureView } from '../listing-card-view.ts';
 import { CARD_MAX_WIDTH, cardSizes } from './card-sizes.ts';
-import type { CardProps } from './listing-card.tsx';
 import { markStyles } from './listing-mark-list.tsx';
+
+export interface CardProps {
+  card: ListingCardView;
+  layout: 'list' | 'grid';
+  /** The card is among the first in view: its picture loads at once. */
+  priority?: boolean;
+  className?: string;
+}
 
 interface WrittenCard extends Required<CardProps> {
   mediaUrl: string;
