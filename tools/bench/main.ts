@@ -21,6 +21,7 @@ if (!onlyPhone && !process.argv.includes('--pages-only')) {
       `| ${name} | ${judgeCpuSeconds.toFixed(2)} | ${cpuSeconds.toFixed(1)} | ${seconds.toFixed(1)} | ${Math.round(peakMegabytes)} |`,
     );
   node('tools/bench/bench-search-index.ts', '--postgres');
+  node('tools/bench/bench-changes.ts');
   node('tools/bench/bench-selling.ts');
   node('tools/bench/bench-traffic.ts');
 }

@@ -69,7 +69,6 @@ function takeTier(
   tier: Tier,
   { backward, bounds }: { backward: boolean; bounds: Bounds | undefined },
 ): void {
-  const { heap, segments } = parts;
   const bitmap = tier.bitmap();
   const last = page.skip + page.want;
   // A walk tests about `last` × size / count listings; selecting visits every match.

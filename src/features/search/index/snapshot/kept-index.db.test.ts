@@ -233,11 +233,13 @@ describe('a kept index is refused when', () => {
 
   test('the change log no longer reaches back to it', async () => {
     await kept();
-    await pruneListingChanges(db, 0);
-    await db.updateTable('listing').set({ barter: true }).execute();
-    await pruneListingChanges(db, 0);
-    await pruneListingChanges(db, 0);
-    await expect(load()).rejects.toThrow('older than the change log');
+    // Transactions of other tests hold pruning back.
+    const pruneAndLoad = async (): Promise<string> => {
+      await db.updateTable('listing').set({ barter: true }).where('id', '=', 1).execute();
+      await pruneListingChanges(db, 0);
+      return load().then(() => 'loaded', String);
+    };
+    await expect.poll(pruneAndLoad, { timeout: 20_000 }).toContain('older than the change log');
   });
 });
 

@@ -114,7 +114,7 @@ async function differentIds(db: Database, index: SearchIndex): Promise<number[]>
     .selectFrom('listing')
     .select(({ fn }) => fn.max('id').as('highest'))
     .executeTakeFirstOrThrow();
-  const ids = Array.from({ length: SAMPLES }, () => 1 + Math.floor(Math.random() * Number(highest ?? 0)));
+  const ids = Array.from({ length: SAMPLES }, () => 1 + Math.floor(Math.random() * (highest ?? 0)));
   const documents = await readDocuments(db, ids);
   return ids.filter((id) => !isSame(index, id, documents));
 }
