@@ -20,9 +20,9 @@ function Counter() {
 async function hydrate() {
   // Each test is a document of its own.
   vi.resetModules();
-  const { latePart } = await import('./late-part.tsx');
+  const { latePage } = await import('./late-part.tsx');
   const load = vi.fn(() => Promise.resolve(Counter));
-  const Part = latePart(load);
+  const Part = latePage(load);
   const root = document.createElement('div');
   root.innerHTML = `<!--$-->${HTML}<!--/$-->`;
   document.body.append(root);

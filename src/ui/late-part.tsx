@@ -18,13 +18,25 @@ export function latePart<Props extends object>(
 ): ComponentType<Props> {
   let loaded: { default: ComponentType<Props> } | undefined;
   const loading = (import.meta.env.SSR ? load() : firstAct().then(() => loadOnline(load))).then(
-    (Part) => (loaded = { default: withEarlyPress(Part) }),
+    (Part) => (loaded = { default: Part }),
   );
   // A failed load is reported where the part is rendered.
   loading.catch(() => undefined);
   loads.push(loading);
   return lazy(() => (loaded ? resolved(loaded) : loading));
 }
+
+/** A late part that is the body of a page; once hydrated, it repeats the last press of a button. */
+export const latePage = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> =>
+  latePart(async () => {
+    const Page = await load();
+    return function LatePage(props: Props) {
+      useEffect(pressAgain, []);
+      return <Page {...props} />;
+    };
+  });
 
 /** A promise that calls back at once: neither the server nor a navigation waits for a part that is there. */
 const resolved = <Value,>(value: Value): Promise<Value> =>
@@ -41,11 +53,4 @@ async function loadOnline<Part>(load: () => Promise<Part>): Promise<Part> {
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     return loadOnline(load);
   }
-}
-
-function withEarlyPress<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
-  return function LatePart(props) {
-    useEffect(pressAgain, []);
-    return <Part {...props} />;
-  };
 }

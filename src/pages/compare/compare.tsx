@@ -6,7 +6,7 @@ import { correctedAddress, readComparison } from '#features/comparison/compariso
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 import { presentComparison, type ExtraRow } from '#features/comparison/present-comparison.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePage } from '#ui/late-part.tsx';
 import { contextOf, type PageContext } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { compareMeta, compareTitle } from './compare-meta.ts';
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return loaderData ? compareMeta(loaderData.view, origin) : [{ title: m.app_name() }];
 };
 
-const ComparePage = latePart(async () => (await import('./compare-page.tsx')).ComparePage);
+const ComparePage = latePage(async () => (await import('./compare-page.tsx')).ComparePage);
 
 export default function Compare({ loaderData: { view, missing } }: Route.ComponentProps) {
   return <ComparePage view={view} missing={missing} title={compareTitle(view)} />;

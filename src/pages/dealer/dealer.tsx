@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { companyUsername } from '#features/companies/company-address.ts';
 import type { Site } from '#features/listings/page/preview-picture.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { dealerMeta } from './dealer-meta.ts';
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return loaderData && site ? dealerMeta(loaderData, site.origin) : [{ title: m.app_name() }];
 };
 
-const DealerPage = latePart(async () => (await import('./dealer-page.tsx')).DealerPage);
+const DealerPage = latePage(async () => (await import('./dealer-page.tsx')).DealerPage);
 
 export default function Dealer({ loaderData }: Route.ComponentProps) {
   return <DealerPage key={loaderData.username} {...loaderData} />;

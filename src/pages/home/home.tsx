@@ -8,7 +8,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePage } from '#ui/late-part.tsx';
 import { searchMeta } from './search-meta.ts';
 import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
 import type { Route } from './+types/home';
@@ -54,8 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-const FrontPage = latePart(async () => (await import('./front-page.tsx')).FrontPage);
-const SearchResults = latePart(async () => (await import('./search-results.tsx')).SearchResults);
+const FrontPage = latePage(async () => (await import('./front-page.tsx')).FrontPage);
+const SearchResults = latePage(async () => (await import('./search-results.tsx')).SearchResults);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'front' ? (

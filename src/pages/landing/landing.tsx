@@ -3,7 +3,7 @@ import type { Site } from '#features/listings/page/preview-picture.ts';
 import { getLandingPage } from '#features/search/landing/get-landing-page.server.ts';
 import { readSearchPage, withSearchPage } from '#features/search/results/page-text.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return loaderData ? searchMeta(readSearchPage(loaderData), site) : [{ title: m.app_name() }];
 };
 
-const LandingPage = latePart(async () => (await import('./landing-page.tsx')).LandingPage);
+const LandingPage = latePage(async () => (await import('./landing-page.tsx')).LandingPage);
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   return <LandingPage landing={loaderData.landing} results={readSearchPage(loaderData)} />;

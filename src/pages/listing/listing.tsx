@@ -20,7 +20,7 @@ import { landingPath, landingSearch } from '#features/search/landing/landing-add
 import { landingTrail } from '#features/search/landing/landing-of-search.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { latePart } from '#ui/late-part.tsx';
+import { latePage } from '#ui/late-part.tsx';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf, siteOf, type PageContext } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -122,8 +122,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return listingMeta(view, structured, hidden ? { ...site, mediaUrl: LOCAL_MEDIA_URL } : site);
 };
 
-const GoneListing = latePart(async () => (await import('./gone-listing.tsx')).GoneListing);
-const ListingPage = latePart(async () => (await import('./listing-page.tsx')).ListingPage);
+const GoneListing = latePage(async () => (await import('./gone-listing.tsx')).GoneListing);
+const ListingPage = latePage(async () => (await import('./listing-page.tsx')).ListingPage);
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const site = useMediaUrl();
