@@ -57,6 +57,7 @@ export default defineConfig({
           include: [`src/${database}`, `tools/${database}`],
           globalSetup: ['tests/support/start-postgres.ts'],
           pool: 'forks',
+          isolate: false,
           setupFiles: ['tests/support/watch-raw-rows.ts', ...leaveNoTrace],
         },
       },

@@ -45,7 +45,7 @@ const states = (id: number | undefined) =>
   });
 
 const row = (page: Page, id: number | undefined) =>
-  page.getByRole('article').filter({ hasText: new RegExp(`№ ${id}\\b`) });
+  page.getByRole('article').filter({ hasText: new RegExp(`№\\s${id}\\b`) });
 
 test('an owner changes the state of a listing by keyboard and undoes steps', async ({ page, words }) => {
   const [id] = await ownListings([

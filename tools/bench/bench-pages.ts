@@ -1,133 +1,213 @@
-import type { ChildProcess } from 'node:child_process';
-import { Agent, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { origin, startServer, stopServer, withDataFolder } from './bench-server.ts';
-import { cpuSeconds } from './process-times.ts';
-
-const WARM_UP = 150;
-/** V8 keeps optimising the rendering code for some thousand pages. */
-const UNCACHED_WARM_UP = 1_500;
-const UNCACHED = 540;
 /**
- * Each figure is the median of this many rounds, because a shared host slows down for seconds at a time.
+ * Measures pages made anew (page cache off) by the built program on PostgreSQL while listings change:
+ * `node tools/bench/bench-pages.ts [--against FOLDER] [--data FOLDER] [--listings 100000] [--rounds 9] [--addresses 200]
+ * [--warm-up 2000] [--seconds 20] [--only results,listing]`. Every round asks for as many addresses that were not asked
+ * for before, half of them in each language, and changes a listing after every 10 pages, as do 10 changes and 100 pages
+ * a second. `--against` names a folder with another built version, measured in turn with the same addresses on the same
+ * database. Prints medians of the rounds: CPU per page of the web process and of all processes of PostgreSQL, then the
+ * most requests a second with all processes and the load generator (autocannon) on this machine, and the times at
+ * half of that. `--seconds 0` leaves the latter out.
  */
-const ROUNDS = 9;
-const CACHED = 20_000;
+import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { Random } from '#kernel/random.ts';
+import { ListingChanges } from './listing-changes.ts';
+import { withMarketDatabase, type MarketDatabase } from './market-database.ts';
+import { cpuMs, MeasuredProgram } from './measured-program.ts';
+import { listingAddresses, resultAddresses, type PageAddress } from './page-addresses.ts';
+
+const PORT = Number(process.env['BENCH_PORT'] ?? 4670);
+const PAGES_PER_CHANGE = 10;
+const CHANGES_PER_SECOND = 10;
 const CONNECTIONS = 16;
 
-export interface PageFigure {
-  page: string;
-  requests: number;
-  /** CPU of the server process with all threads, in milliseconds. */
-  cpuMsPerRequest: number;
-  /** Requests per second on one core. */
-  perSecondOnOneCore: number;
-}
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    data: { type: 'string' },
+    listings: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '9' },
+    addresses: { type: 'string', default: '200' },
+    'warm-up': { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '20' },
+    only: { type: 'string', default: 'results,listing' },
+  },
+});
+const [rounds, perRound, warmUp, seconds] = [
+  values.rounds,
+  values.addresses,
+  values['warm-up'],
+  values.seconds,
+].map(Number) as [number, number, number, number];
 
-/** Waits until most of the market is searchable and its newest listings have pictures. */
-export async function marketIsFilled(listings: number): Promise<void> {
-  for (let waited = 0; waited < 1200; waited += 1) {
-    const answer = await fetch(`${origin}/api/search?per_page=25&pictures=1`).catch(() => undefined);
-    if (answer?.ok) {
-      const found = (await answer.json()) as { total: number; listings: { pictures: unknown[] }[] };
-      if (found.total > listings / 2 && found.listings.every(({ pictures }) => pictures.length > 0)) return;
-    }
-    await sleep(1000);
-  }
-  throw new Error('the demo market was not filled');
-}
+const headersOf = ({ locale }: PageAddress) => ({ 'accept-encoding': 'br', 'accept-language': locale });
 
-/** Requests each path once over kept-alive connections, accepting Brotli. */
-async function load(paths: readonly string[], connections = CONNECTIONS): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let next = 0;
-  const one = (path: string) =>
-    new Promise<void>((resolve, reject) => {
-      request(
-        `${origin}${path}`,
-        { agent, headers: { 'accept-encoding': 'br', 'accept-language': 'bg' } },
-        (response) => {
-          if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
-          response.resume().once('end', resolve);
-        },
-      )
-        .once('error', reject)
-        .end();
-    });
-  const worker = async () => {
-    for (let path = paths[next++]; path !== undefined; path = paths[next++]) await one(path);
-  };
-  await Promise.all(Array.from({ length: connections }, worker));
-  agent.destroy();
-}
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-async function measure(
-  child: ChildProcess,
-  page: string,
-  paths: readonly string[],
-  connections?: number,
-): Promise<PageFigure> {
-  const pid = child.pid ?? 0;
-  const size = Math.ceil(paths.length / ROUNDS);
-  const rounds: number[] = [];
-  for (let at = 0; at < paths.length; at += size) {
-    const part = paths.slice(at, at + size);
-    const before = cpuSeconds(pid);
-    await load(part, connections);
-    rounds.push(((cpuSeconds(pid) - before) * 1000) / part.length);
-  }
-  const cpuMsPerRequest = rounds.sort((x, y) => x - y)[Math.floor(rounds.length / 2)] ?? 0;
-  return { page, requests: paths.length, cpuMsPerRequest, perSecondOnOneCore: 1000 / cpuMsPerRequest };
-}
-
-const repeat = (path: string, times: number): string[] => Array.from({ length: times }, () => path);
-
-export async function listingPaths(from = origin): Promise<string[]> {
-  const answer = await fetch(`${from}/api/search?per_page=100`);
-  const { listings } = (await answer.json()) as { listings: { url: string }[] };
-  return listings.map(({ url }) => url);
-}
-
-/**
- * Measures CPU per request of the built program for public pages, with the page cache off and on. `queries` are search
- * parameters without the question mark.
- */
-export async function benchPages(queries: readonly string[], listings: number): Promise<PageFigure[]> {
-  const figures: PageFigure[] = [];
-  const searches = queries.map((query) => `/?${query}`);
-  const cycle = (paths: readonly string[], times: number) =>
-    Array.from({ length: times }, (_, index) => paths[index % paths.length] ?? '/');
-  await withDataFolder(async (folder) => {
-    const env = { ...folder, DEMO_LISTINGS: String(listings) };
-    // A worker fills the data once; the measured process has it to itself.
-    let child = await startServer(env);
-    await marketIsFilled(listings);
-    await stopServer(child);
-
-    child = await startServer({ ...env, ROLE: 'web', PAGE_CACHE_MB: '0' });
-    const details = await listingPaths();
-    const warmUp = [['/'], searches, details].flatMap((paths) => cycle(paths, UNCACHED_WARM_UP));
-    await load(warmUp);
-    const uncached = [
-      ['home', repeat('/', UNCACHED)],
-      ['filtered search', cycle(searches, UNCACHED)],
-      ['listing', cycle(details, UNCACHED)],
-    ] as const;
-    // One at a time, a request has its core to itself. Many at once cost more each when two logical
-    // processors share a core.
-    for (const [page, paths] of uncached)
-      figures.push(await measure(child, `${page}, uncached, one at a time`, paths, 1));
-    for (const [page, paths] of uncached)
-      figures.push(await measure(child, `${page}, uncached, ${CONNECTIONS} at once`, paths));
-    await stopServer(child);
-
-    child = await startServer({ ...env, ROLE: 'web' });
-    const search = searches[0] ?? '/?type=car';
-    await load([...repeat('/', WARM_UP), ...repeat(search, WARM_UP), ...repeat(details[0] ?? '/', WARM_UP)]);
-    figures.push(await measure(child, 'home, cached', repeat('/', CACHED)));
-    figures.push(await measure(child, 'filtered search, cached', repeat(search, CACHED)));
-    figures.push(await measure(child, 'listing, cached', repeat(details[0] ?? '/', CACHED)));
-    await stopServer(child);
+const ask = ({ origin }: MeasuredProgram, address: PageAddress) =>
+  new Promise<void>((resolve, reject) => {
+    request(`${origin}${address.path}`, { agent, headers: headersOf(address) }, (response) => {
+      // A listing may be withdrawn by a change; its page says so.
+      if (response.statusCode !== 200 && response.statusCode !== 410)
+        reject(new Error(`${address.path} answered ${response.statusCode}`));
+      response.resume().once('end', resolve);
+    })
+      .once('error', reject)
+      .end();
   });
-  return figures;
+
+async function totalOf({ origin }: MeasuredProgram, address: string): Promise<number | undefined> {
+  const page = await fetch(`${origin}/${address}`, { method: 'HEAD', redirect: 'manual' });
+  if (!page.ok) return undefined;
+  const answer = await fetch(`${origin}/api/search${address}`);
+  return ((await answer.json()) as { total: number }).total;
 }
+
+interface Cost {
+  webMs: number;
+  postgresMs: number;
+}
+
+/** Asks for each address, one at a time. */
+async function costOf(
+  program: MeasuredProgram,
+  addresses: readonly PageAddress[],
+  { market, changes }: { market: MarketDatabase; changes: ListingChanges },
+): Promise<Cost> {
+  const [web, postgres] = [await cpuMs(program.pid), await market.cpuMs()];
+  for (const [index, address] of addresses.entries()) {
+    if (index % PAGES_PER_CHANGE === 0) await changes.makeOne();
+    await ask(program, address);
+  }
+  return {
+    webMs: ((await cpuMs(program.pid)) - web) / addresses.length,
+    postgresMs: ((await market.cpuMs()) - postgres) / addresses.length,
+  };
+}
+
+const median = (numbers: number[]): number =>
+  [...numbers].sort((x, y) => x - y)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Prints the medians of each program and of the ratios of this one to the other. */
+function printCosts(kind: string, costs: ReadonlyMap<MeasuredProgram, Cost[]>): void {
+  for (const [{ name }, each] of costs)
+    console.log(
+      `| ${kind} | ${name} | ${median(each.map(({ webMs }) => webMs)).toFixed(2)} | ${median(each.map(({ postgresMs }) => postgresMs)).toFixed(2)} |`,
+    );
+  const [own = [], other] = [...costs.values()];
+  if (!other) return;
+  const ratio = (of: (cost: Cost) => number) =>
+    median(own.map((cost, round) => of(cost) / of(other[round] ?? cost))).toFixed(2);
+  console.log(
+    `| ${kind} | ratio | ${ratio(({ webMs }) => webMs)} | ${ratio(({ postgresMs }) => postgresMs)} |`,
+  );
+}
+
+/** Sends requests with autocannon while listings change: as many as it can, or `rate` a second. */
+async function fire(
+  { origin }: MeasuredProgram,
+  addresses: readonly PageAddress[],
+  changes: ListingChanges,
+  rate?: number,
+): Promise<autocannon.Result> {
+  let running = true;
+  const changing = (async () => {
+    while (running) await Promise.all([changes.makeOne(), sleep(1000 / CHANGES_PER_SECOND)]);
+  })();
+  let next = 0;
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: seconds,
+    ...(rate !== undefined && { overallRate: rate }),
+    requests: [
+      {
+        setupRequest: (sent) => {
+          const address = addresses[next++ % addresses.length];
+          return address ? { ...sent, path: address.path, headers: headersOf(address) } : sent;
+        },
+      },
+    ],
+  });
+  running = false;
+  await changing;
+  return result;
+}
+
+async function measureAll(market: MarketDatabase): Promise<void> {
+  const programs: MeasuredProgram[] = [];
+  const folders = { this: process.cwd(), ...(values.against !== undefined && { other: values.against }) };
+  const changes = new ListingChanges(market.client, market.ids, new Random(1, 'changes'));
+  try {
+    for (const [name, folder] of Object.entries(folders)) {
+      const options = {
+        name,
+        port: PORT + 2 * programs.length,
+        env: { ...market.env, PAGE_CACHE_MB: '0' },
+      };
+      programs.push(await MeasuredProgram.start(folder, options));
+      programs.at(-1)?.pause();
+    }
+    const [first] = programs;
+    if (!first) return;
+    first.continue();
+    const addresses = {
+      results: await resultAddresses(new Random(1, 'results'), (address) => totalOf(first, address)),
+      listing: listingAddresses(market.ids, new Random(1, 'listings')),
+    };
+    first.pause();
+    console.log(
+      `${market.ids.length} published listings, ${rounds} rounds of ${perRound} addresses, load average ${loadavg()[0]?.toFixed(1)}\n`,
+    );
+    const kinds = (['results', 'listing'] as const).filter((kind) => values.only.split(',').includes(kind));
+    for (const program of programs) {
+      program.continue();
+      for (const kind of kinds) await costOf(program, addresses[kind].slice(0, warmUp), { market, changes });
+      program.pause();
+    }
+    console.log('| page | program | web CPU ms | PostgreSQL CPU ms |\n| --- | --- | --- | --- |');
+    for (const kind of kinds) {
+      const costs = new Map(programs.map((program) => [program, [] as Cost[]]));
+      for (let round = 0; round < rounds; round += 1)
+        for (const program of round % 2 === 0 ? programs : programs.toReversed()) {
+          const from = warmUp + round * perRound;
+          program.continue();
+          const part = addresses[kind].slice(from, from + perRound);
+          costs.get(program)?.push(await costOf(program, part, { market, changes }));
+          program.pause();
+        }
+      printCosts(kind, costs);
+    }
+    if (seconds > 0) await printCapacity(programs, kinds, { addresses, changes });
+  } finally {
+    agent.destroy();
+    for (const program of programs) await program.stop();
+    await changes.publishAll();
+  }
+}
+
+async function printCapacity(
+  programs: readonly MeasuredProgram[],
+  kinds: readonly ('results' | 'listing')[],
+  { addresses, changes }: { addresses: Record<string, PageAddress[]>; changes: ListingChanges },
+): Promise<void> {
+  console.log(
+    `\n| page | program | requests/s | p50 ms at half | p99 ms at half | failed |\n| --- | --- | --- | --- | --- | --- |`,
+  );
+  for (const kind of kinds)
+    for (const program of programs) {
+      program.continue();
+      const rest = (addresses[kind] ?? []).slice(warmUp + rounds * perRound);
+      const most = await fire(program, rest, changes);
+      const half = await fire(program, rest.toReversed(), changes, Math.round(most.requests.average / 2));
+      program.pause();
+      console.log(
+        `| ${kind} | ${program.name} | ${most.requests.average.toFixed(0)} | ${half.latency.p50} | ${half.latency.p99} | ${most.errors + half.errors} |`,
+      );
+    }
+}
+
+await withMarketDatabase({ data: values.data, listings: Number(values.listings) }, measureAll);

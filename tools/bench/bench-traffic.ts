@@ -6,23 +6,15 @@
  * on the same database. Prints the share of views answered from the cache, pages made per view, and CPU per view of
  * the web process and of PostgreSQL.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
-import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
-import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
 import { searchAddress } from '#features/search/address/search-address.ts';
 import { Random } from '#kernel/random.ts';
-import { openDatabase } from '#platform/db/database.server.ts';
-import { migrate } from '#platform/db/migrate.server.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { zipf } from '#tests/support/zipf.ts';
-import { childrenCpuMs, cpuMs, MeasuredProgram } from './measured-program.ts';
+import { ListingChanges } from './listing-changes.ts';
+import { withMarketDatabase, type MarketDatabase } from './market-database.ts';
+import { cpuMs, MeasuredProgram } from './measured-program.ts';
 import { queryLists, readBenchQueries } from './read-bench-queries.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4660);
@@ -42,9 +34,7 @@ const { values } = parseArgs({
   },
 });
 
-interface Setting {
-  client: pg.Client;
-  ids: readonly number[];
+interface Setting extends MarketDatabase {
   draw: () => string;
   random: Random;
 }
@@ -90,28 +80,6 @@ async function warmUp({ origin }: MeasuredProgram, views: number, draw: () => st
   await Promise.all(Array.from({ length: CONNECTIONS }, one));
 }
 
-/** Half of the changes are prices; a quarter each withdraws a listing and publishes one that was withdrawn. */
-async function change({ client, ids, random }: Setting, withdrawn: number[]): Promise<void> {
-  const kind = random.next();
-  const id = random.pick(ids);
-  if (kind < 0.5)
-    await client.query(
-      'update listing set price_minor = price_minor + 100, updated_at = now() where id = $1',
-      [id],
-    );
-  else if (kind < 0.75 || withdrawn.length === 0) {
-    withdrawn.push(id);
-    await client.query(
-      `update listing set publication = 'inactive' where id = $1 and publication = 'active'`,
-      [id],
-    );
-  } else
-    await client.query(
-      `update listing set publication = 'active' where id = $1 and publication = 'inactive'`,
-      [withdrawn.shift()],
-    );
-}
-
 interface Figures {
   kept: number | undefined;
   made: number | undefined;
@@ -121,28 +89,23 @@ interface Figures {
 
 async function measure(
   program: MeasuredProgram,
-  setting: Setting,
-  {
-    seconds,
-    changes,
-    postmaster,
-    own,
-  }: { seconds: number; changes: number; postmaster: number; own: Set<number> },
+  { client, ids, draw, random, cpuMs: postgresCpuMs }: Setting,
+  { seconds, changes }: { seconds: number; changes: number },
 ): Promise<Figures> {
   const read = async () => ({
     kept: await program.metric('volan_page_cache_kept'),
     made: await program.metric('volan_page_cache_made'),
     web: await cpuMs(program.pid),
-    postgres: await childrenCpuMs(postmaster, own),
+    postgres: await postgresCpuMs(),
   });
   const before = await read();
   const started = performance.now();
-  const withdrawn: number[] = [];
+  const changing = new ListingChanges(client, ids, random);
   const views: Promise<void>[] = [];
   for (let step = 0; step < seconds * VIEWS_PER_SECOND; step += 1) {
     await sleep(Math.max(0, started + (step * 1000) / VIEWS_PER_SECOND - performance.now()));
-    if (changes > 0 && step % (VIEWS_PER_SECOND / changes) === 0) await change(setting, withdrawn);
-    views.push(view(program.origin, setting.draw()));
+    if (changes > 0 && step % (VIEWS_PER_SECOND / changes) === 0) await changing.makeOne();
+    views.push(view(program.origin, draw()));
   }
   await Promise.all(views);
   const after = await read();
@@ -156,33 +119,13 @@ async function measure(
   };
 }
 
-const urlOf = ({ host, port, user, database }: pg.ClientConfig) =>
-  `postgresql:///${database}?host=${encodeURIComponent(host ?? '')}&port=${port}&user=${user}`;
 const percent = (share: number | undefined) => (share === undefined ? '–' : `${Math.round(share * 100)} %`);
 
-async function main(): Promise<void> {
-  const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'volan-bench-')));
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: { shared_buffers: '1GB' } });
+async function measureAll(market: MarketDatabase): Promise<void> {
   const programs: MeasuredProgram[] = [];
-  const client = new pg.Client(postgres.connection);
-  const { db, close } = openDatabase({
-    connection: postgres.connection,
-    max: 1,
-    statementTimeoutMs: 600_000,
-  });
+  const { ids, env } = market;
+  const folders = { this: process.cwd(), ...(values.against !== undefined && { other: values.against }) };
   try {
-    await migrate(db);
-    if (values.data === undefined) {
-      await syncCatalogue(db);
-      await fillDemoMarket({ db, listings: Number(values.listings), now: new Date() });
-      await refreshPriceRatings(db);
-    }
-    await client.connect();
-    const { rows: backend } = await client.query('select pg_backend_pid() as pid');
-    const { rows } = await client.query('select id::int from published_listing order by md5(id::text)');
-    const ids = rows.map(({ id }: { id: number }) => id);
-    const env = { DATA_DIR: dataDir, DATABASE_URL: urlOf(postgres.connection) };
-    const folders = { this: process.cwd(), ...(values.against !== undefined && { other: values.against }) };
     for (const [name, folder] of Object.entries(folders)) {
       const port = PORT + 2 * programs.length;
       programs.push(await MeasuredProgram.start(folder, { name, port, env }));
@@ -193,21 +136,14 @@ async function main(): Promise<void> {
       '| program | changes/s | from the cache | made per view | web ms/view | PostgreSQL ms/view |',
     );
     console.log('| --- | --- | --- | --- | --- | --- |');
-    const own = new Set<number>([backend[0].pid]);
     for (const [round, changes] of values.changes.split(',').map(Number).entries())
       for (const program of programs) {
         const random = new Random(1, 'traffic', changes);
-        const setting = { client, ids, random, draw: traffic(ids, random) };
+        const setting = { ...market, random, draw: traffic(ids, random) };
         program.continue();
         if (round === 0) await warmUp(program, Number(values['warm-up']), setting.draw);
-        const postmaster = postgres.pid;
         const seconds = Number(values.seconds);
-        const { kept, made, webMs, postgresMs } = await measure(program, setting, {
-          seconds,
-          changes,
-          postmaster,
-          own,
-        });
+        const { kept, made, webMs, postgresMs } = await measure(program, setting, { seconds, changes });
         program.pause();
         console.log(
           `| ${program.name} | ${changes} | ${percent(kept)} | ${made?.toFixed(2) ?? '–'} | ${webMs.toFixed(2)} | ${postgresMs.toFixed(2)} |`,
@@ -216,11 +152,7 @@ async function main(): Promise<void> {
   } finally {
     agent.destroy();
     for (const program of programs) await program.stop();
-    await client.end();
-    await close();
-    await postgres.stop();
-    if (values.data === undefined) await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-await main();
+await withMarketDatabase({ data: values.data, listings: Number(values.listings) }, measureAll);

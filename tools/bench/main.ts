@@ -2,22 +2,11 @@
 // a phone (`--phone`: only that). Copy the output to docs/performance.md and name the machine.
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
-import { benchPages } from './bench-pages.ts';
 import { benchPhone } from './phone/bench-phone.ts';
 import { benchPictures } from './bench-pictures.ts';
 
 const GIB = 1024 ** 3;
 const PAGE_LISTINGS = 8900;
-/** Typical searches from broad to narrow. */
-const SEARCHES = [
-  'type=car&fuel=diesel',
-  'type=car&brand=vw&fuel=diesel',
-  'type=car&brand=audi,bmw&transmission=automatic&year_min=2012',
-  'type=car&price_max=10000&mileage_max=200000&city=sofia&distance=50',
-  'type=bike&price_max=5000',
-  'type=car&body=wagon&sort=price_asc&page=2',
-];
-
 const node = (script: string, ...args: string[]) =>
   execFileSync(process.execPath, [script, ...args], { stdio: 'inherit' });
 
@@ -37,14 +26,5 @@ if (!onlyPhone && !process.argv.includes('--pages-only')) {
 }
 
 node('tools/build.ts', '--if-changed');
-if (!onlyPhone) {
-  console.log('\n| page | requests | CPU ms/request | requests/s on one core |\n| --- | --- | --- | --- |');
-  for (const { page, requests, cpuMsPerRequest, perSecondOnOneCore } of await benchPages(
-    SEARCHES,
-    PAGE_LISTINGS,
-  ))
-    console.log(
-      `| ${page} | ${requests} | ${cpuMsPerRequest.toFixed(2)} | ${Math.round(perSecondOnOneCore)} |`,
-    );
-}
+if (!onlyPhone) node('tools/bench/bench-pages.ts');
 await benchPhone(PAGE_LISTINGS);

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { anyQuery, type SearchQuery } from '#features/search/index/search-query.ts';
 
-/** `tuned`: queries the index was optimised with; `held-out`: queries never used for optimisation. */
-export const queryLists = ['tuned', 'held-out'] as const;
+/**
+ * `tuned` and `broad`: queries the index was optimised with; `held-out` and `broad-held-out`: made the same way and
+ * never used for optimisation. The broad ones choose several options in four to six groups; `written` are such
+ * searches written by hand.
+ */
+export const queryLists = ['tuned', 'held-out', 'broad', 'broad-held-out', 'written'] as const;
 export type QueryList = (typeof queryLists)[number];
 
 export const queryFile = (list: QueryList): URL => new URL(`bench-queries-${list}.jsonl`, import.meta.url);

@@ -1,3 +1,4 @@
+import { plainLine } from '#kernel/plain-text.ts';
 import * as z from 'zod';
 
 /** Response of an operation that returns no data. */
@@ -13,3 +14,12 @@ export const idempotencyKeySchema = z
   .min(8)
   .max(100)
   .regex(/^[\w-]+$/);
+
+/** One line of text; drops characters that would hide or reorder parts of it. */
+export const lineSchema = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\P{Cc}*$/u)
+    .overwrite(plainLine)
+    .min(min)
+    .max(max);

@@ -17,8 +17,11 @@ const stateWords: Record<string, () => string> = {
   inactive: m.queue_state_inactive,
   archived: m.queue_state_archived,
   expired: m.queue_state_expired,
+  deleted: m.queue_state_deleted,
   true: m.history_yes,
   false: m.history_no,
+  reported: m.audit_detail_state_reported,
+  objected: m.audit_detail_state_objected,
 };
 
 /** A state of a listing, or roles separated by spaces; empty for no role. */

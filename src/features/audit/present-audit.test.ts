@@ -24,13 +24,13 @@ const shown = (values: Partial<AuditEntry>) =>
 
 it.each<[Partial<AuditEntry>, string, string]>([
   [{ subject: 'account:7' }, '', ''],
-  [{ subject: 'account:8' }, 'Профил № 8', ''],
+  [{ subject: 'account:8' }, 'Профил №\u00a08', ''],
   [
     { subject: 'listing:12', details: { from: 'pending', seller: 4292, ground: 'pictures' } },
-    'Обява № 12',
-    'преди: Чака, продавач: профил № 4292, основание: Чужди или подвеждащи снимки',
+    'Обява №\u00a012',
+    'преди: Чака, продавач: профил №\u00a04292, основание: Чужди или подвеждащи снимки',
   ],
-  [{ subject: 'document:44ebb5', details: { type: 'png', bytes: 948832 } }, 'Талон', 'файл PNG, 0,9 MB'],
+  [{ subject: 'document:44ebb5', details: { type: 'png', bytes: 948832 } }, 'Талон', 'файл PNG, 0,9\u00a0MB'],
   [{ details: { from: 'moderator', to: '' } }, '', 'преди: модератор, след: без роли'],
   [
     { details: { from: '', to: 'admin super_admin' } },

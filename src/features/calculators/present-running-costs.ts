@@ -58,7 +58,8 @@ function presentFuelCard(fuel: FuelCalculation, now: Date): FuelCardView {
     ['axles', vehicle.axles],
     ['distance', distance],
   ]);
-  return { result: presentFuel(fuel, now), how: m.fuel_how_text(), query };
+  const how = vehicle.type === 'boat' ? m.fuel_how_text_boat() : m.fuel_how_text();
+  return { result: presentFuel(fuel, now), how, query };
 }
 
 const withoutNulls = (

@@ -3,23 +3,16 @@
  * them with the public register. Identity documents are never requested.
  */
 import * as z from 'zod';
+import { lineSchema } from '#features/access/operation-schemas.ts';
 
 export const traderStates = ['none', 'submitted', 'verified', 'refused'] as const;
 export type TraderState = (typeof traderStates)[number];
 
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}*$/u);
-
 export const traderSchema = z.strictObject({
-  legalName: line(160),
+  legalName: lineSchema(1, 160),
   eik: z.string().min(1).max(40),
-  address: line(200),
-  representative: line(120),
+  address: lineSchema(1, 200),
+  representative: lineSchema(1, 120),
   contactEmail: z.string().trim().toLowerCase().pipe(z.email().max(254)),
   contactPhone: z.string().min(1).max(40),
   selfCertified: z
@@ -30,6 +23,6 @@ export type TraderInput = z.infer<typeof traderSchema>;
 
 export const traderDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('verify') }),
-  z.strictObject({ decision: z.literal('refuse'), reason: line(500) }),
+  z.strictObject({ decision: z.literal('refuse'), reason: lineSchema(1, 500) }),
 ]);
 export type TraderDecision = z.infer<typeof traderDecisionSchema>;

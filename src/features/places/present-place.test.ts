@@ -27,16 +27,16 @@ const words = (key: string, locale: 'bg' | 'en' = 'bg') =>
   });
 
 it('states the province and the distance to the nearest province centre', () => {
-  expect(words('asenovgrad')).toEqual(['Асеновград', 'област Пловдив', 'на 18 км от Пловдив по права линия']);
+  expect(words('asenovgrad')).toEqual(['Асеновград', 'област Пловдив', 'на 18\u00a0км от Пловдив по права линия']);
   expect(words('asenovgrad', 'en')).toEqual([
     'Asenovgrad',
     'Plovdiv Province',
-    '18 km from Plovdiv as the crow flies',
+    '18\u00a0km from Plovdiv as the crow flies',
   ]);
 });
 
 it('measures a province centre from Sofia and gives no distance for Sofia', () => {
-  expect(words('plovdiv')?.[2]).toMatch(/^на 13\d км от София/);
+  expect(words('plovdiv')?.[2]).toMatch(/^на 13\d\u00a0км от София/);
   expect(words('sofia')).toEqual(['София', 'област София-град', undefined]);
 });
 

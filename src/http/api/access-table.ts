@@ -18,7 +18,7 @@ export function accessTable(operations: readonly Operation<never>[]): string {
     '',
     'Operations and pages that show listings have a budget per hour: `search` for lists of them, `detail` for single',
     'ones. It holds for an IP address (/64 of IPv6); ten times as much for its network (/24 of IPv4, /48 of IPv6). A',
-    'signed-in account has as much again once the budget of its address is used up. The defaults,',
+    'signed-in account has as much again once the budget of its address or network is used up. The defaults,',
     '2,000 an hour each, are far above what a person reads; `SEARCHES_PER_HOUR` and `DETAILS_PER_HOUR` change',
     'them. Beyond it the answer is 429 with `Retry-After`. Not counted: feeds',
     '(`/feed.xml` with the parameters of any search), sitemaps, pictures and other files, health checks,',

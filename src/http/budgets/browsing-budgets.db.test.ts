@@ -113,6 +113,12 @@ describe('browsing budgets', () => {
       of.push(...(await statuses(test.browser(`198.51.100.${host}`), '/api/search', 4)));
     expect(of.filter((status) => status === 200)).toHaveLength(40);
     expect(await statuses(test.browser('198.51.101.1'), '/api/search', 1)).toEqual([200]);
+    // Neighbours do not lock out people who sign in.
+    expect(await statuses(test.browser('198.51.100.99'), '/api/search', 1)).toEqual([429]);
+    const neighbour = test.browser('198.51.100.99');
+    for (const [name, value] of (await makeCaller(test, 'private')).browser.cookies)
+      neighbour.cookies.set(name, value);
+    expect(await statuses(neighbour, '/api/search', 5)).toEqual([200, 200, 200, 200, 429]);
   });
 
   it('give an account its own budget when that of its address is used up', async () => {

@@ -41,14 +41,14 @@ export class BrowsingBudgets {
     const { address: ip, userAgent } = request.client;
     if (this.#unlimited(ip)) return undefined;
     const { address, account, network } = this.#limits[budget];
-    const ofNetwork = [network, networkKey(ip)] as const;
-    const refused = this.#counts.take([[address, addressKey(ip)], ofNetwork]);
+    const refused = this.#counts.take([
+      [address, addressKey(ip)],
+      [network, networkKey(ip)],
+    ]);
     if (refused === undefined) return undefined;
     if (await this.#crawlers.isCrawler(ip, userAgent)) return undefined;
     const viewer = await request.viewer();
-    const retryAfterSeconds = viewer
-      ? this.#counts.take([[account, String(viewer.accountId)], ofNetwork])
-      : refused;
+    const retryAfterSeconds = viewer ? this.#counts.take([[account, String(viewer.accountId)]]) : refused;
     return retryAfterSeconds === undefined
       ? undefined
       : new AppError('budget_spent', 429, { retryAfterSeconds });

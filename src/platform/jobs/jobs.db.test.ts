@@ -54,6 +54,20 @@ it('queues several runs in one transaction, one per singleton key, and keeps the
   expect(id).toBeGreaterThan(0);
 });
 
+it('keeps a delayed run in the queue until its time', async () => {
+  await handle.db
+    .transaction()
+    .execute((trx) => jobs.send('delayed', {}, { transaction: trx, startAfterSeconds: 60 }));
+  await jobs.send('prompt');
+  const { rows } = await sql<{ name: string; delay: number }>`
+    select name, round(extract(epoch from start_after - created_on))::int as delay
+    from jobs.job where name in ('delayed', 'prompt') order by name`.execute(handle.db);
+  expect(rows).toEqual([
+    { name: 'delayed', delay: 60 },
+    { name: 'prompt', delay: 0 },
+  ]);
+});
+
 it('works on a run after its transaction commits', async () => {
   const done: object[] = [];
   await jobs.work([

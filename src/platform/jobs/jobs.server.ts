@@ -27,6 +27,8 @@ export interface JobAttempt {
 
 export interface SendOptions {
   singletonKey?: string;
+  /** Delay of the first attempt. */
+  startAfterSeconds?: number;
   /** Transaction to queue the run in: the run exists only if the transaction commits. */
   transaction?: Database;
 }
@@ -95,11 +97,12 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
   };
 
   return {
-    async send(name, data = {}, { singletonKey, transaction } = {}) {
+    async send(name, data = {}, { singletonKey, startAfterSeconds, transaction } = {}) {
       // Outside the transaction, because the row of the queue would stay locked until the commit.
       if (!known.has(name)) await createQueue({ name, expireInSeconds: EXPIRE_SECONDS });
       await boss.send(name, data, {
         ...(singletonKey !== undefined && { singletonKey }),
+        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
         ...(transaction && { db: fromKysely(transaction) }),
       });
     },

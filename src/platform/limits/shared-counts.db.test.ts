@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.server.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { SharedCounts } from './shared-counts.server.ts';
@@ -100,6 +100,8 @@ describe('SharedCounts', () => {
     const counts = processCounts(away);
     takeMany(counts, 'f', 4);
     await counts.merge();
+    const wide = { ...limit, name: 'wide and away', max: 1_000 };
+    for (let uses = 0; uses < 100; uses++) counts.take([[wide, 'f']]);
     expect(errors).toHaveLength(1);
     isAway = false;
     await counts.merge();
@@ -117,6 +119,26 @@ describe('SharedCounts', () => {
     takeMany(next, 'g', 1);
     await next.merge();
     expect(takeMany(next, 'g', 5)).toBe(0);
+  });
+
+  it('merges early when a key has used up a fiftieth of its limit', async () => {
+    const wide = { ...limit, name: 'wide', max: 1_500 };
+    const written = async () =>
+      (await db.selectFrom('limit_use').select('uses').where('name', '=', wide.name).executeTakeFirst())
+        ?.uses ?? 0;
+    const processes = [processCounts(), processCounts(), processCounts()];
+    let taken = 0;
+    for (let round = 0; round < 30; round++)
+      for (const each of processes) {
+        const known = await written();
+        const uses = Array.from({ length: 30 }, () => each.take([[wide, 'i']]));
+        const permitted = uses.filter((refused) => refused === undefined).length;
+        taken += permitted;
+        if (permitted === uses.length)
+          await vi.waitUntil(async () => (await written()) > known, { timeout: 20_000 });
+      }
+    expect(taken).toBeGreaterThanOrEqual(wide.max);
+    expect(taken).toBeLessThanOrEqual(wide.max + 2 * 30);
   });
 
   it('merges by itself', async () => {

@@ -15,11 +15,17 @@ interface Count {
 /** Above it, counts that are far from their limit are kept only in the database. */
 const MOST_KEPT = 20_000;
 const ROWS_PER_STATEMENT = 5_000;
+/** Part of a limit that a process counts for one key before it merges early, and the least number of uses. */
+const EARLY_SHARE = 0.02;
+const EARLY_USES = 20;
+
+const isDue = ({ limit, pending }: Count): boolean =>
+  pending >= Math.max(EARLY_USES, limit.max * EARLY_SHARE);
 
 /**
  * Limits for calls that are too frequent for a database write each. Uses are counted in the process, and merged with
- * those of the other processes in `limit_use` every `mergeMs`. A limit can therefore be exceeded by the uses that
- * reach other processes between two merges.
+ * those of the other processes in `limit_use` every `mergeMs`, and as soon as one key has used up a fiftieth of its
+ * limit. A limit can therefore be exceeded by that fiftieth for each other process.
  */
 export class SharedCounts {
   readonly #ctx: { db: Database; now: () => Date };
@@ -27,6 +33,8 @@ export class SharedCounts {
   readonly #counts = new Map<string, Count>();
   readonly #timer: NodeJS.Timeout;
   #merging: Promise<void> | undefined;
+  /** Whether the last merge failed; then the next one waits for the timer, however many uses there are. */
+  #hasFailed = false;
 
   constructor(
     ctx: { db: Database; now: () => Date },
@@ -47,13 +55,20 @@ export class SharedCounts {
     const spent = counts.find(({ limit, merged, pending }) => merged + pending >= limit.max);
     if (spent) return Math.max(1, Math.ceil((spent.endsAt - now) / 1000));
     for (const count of counts) count.pending += 1;
+    if (!this.#hasFailed && counts.some(isDue)) void this.merge();
     return undefined;
   }
 
   /** Writes the uses since the last merge and reads those of other processes. Failures are reported and retried. */
   merge(): Promise<void> {
     return (this.#merging ??= this.#merge()
-      .catch((error: unknown) => this.#onError(error))
+      .then(() => {
+        this.#hasFailed = false;
+      })
+      .catch((error: unknown) => {
+        this.#hasFailed = true;
+        this.#onError(error);
+      })
       .finally(() => (this.#merging = undefined)));
   }
 

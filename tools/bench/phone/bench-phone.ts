@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../../find-browser.ts';
-import { listingPaths, marketIsFilled } from '../bench-pages.ts';
+import { listingPaths, marketIsFilled } from '../demo-market.ts';
 import { origin, startServer, stopServer, withDataFolder } from '../bench-server.ts';
 import { pressFacet } from './press-facet.ts';
 import { runLighthouse, type PageSpeed } from './run-lighthouse.ts';

@@ -25,11 +25,17 @@ interface Parameters {
   tagLength: number;
 }
 
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const phcOf = (nonce: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(nonce)}$${base64(tag)}`;
+
 /** Hashes and checks passwords, with limited concurrency so that sign-ins cannot exhaust the memory. */
 export class Passwords {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
-  #dummy: Promise<string> | undefined;
+  /** Compared for unknown accounts; no password has it. */
+  readonly #dummy = phcOf(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
   /** Returns the hash in PHC string format. Throws AppError `unavailable` (503) when too many calls wait. */
   async hash(password: string): Promise<string> {
@@ -42,12 +48,12 @@ export class Passwords {
       tagLength: TAG_BYTES,
     };
     const tag = await this.#compute(password, parameters);
-    return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(nonce)}$${base64(tag)}`;
+    return phcOf(nonce, tag);
   }
 
   /** Takes the same time for a missing hash (an unknown account) as for a wrong password. */
   async matches(password: string, phc: string | undefined | null): Promise<boolean> {
-    const known = phc ?? (await (this.#dummy ??= this.hash(randomBytes(16).toString('hex'))));
+    const known = phc ?? this.#dummy;
     const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(known) ?? [];
     if (!memory) throw new Error('a stored password hash is not in PHC form');
     const expected = Buffer.from(tag, 'base64');
@@ -83,5 +89,3 @@ export class Passwords {
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 }
-
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -6,7 +6,8 @@ export const CODE_TRIES = 3;
 /** Time to complete the form after the number was proven. */
 export const PROOF_VALID_MS = 30 * 60_000;
 
-export type PhoneCodePurpose = 'register' | 'change_phone' | 'sign_in';
+export const phoneCodePurposes = ['register', 'change_phone', 'sign_in'] as const;
+export type PhoneCodePurpose = (typeof phoneCodePurposes)[number];
 
 /** At most `max` in `windowSeconds`. */
 export interface CodeAllowance {

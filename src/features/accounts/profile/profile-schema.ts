@@ -2,16 +2,9 @@
  * Changes of the viewer's account through form and API. Roles, states and confirmations cannot be changed here.
  */
 import * as z from 'zod';
+import { lineSchema } from '#features/access/operation-schemas.ts';
 
 const MAX_PASSWORD = 200;
-
-/** One line of text without control characters. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u);
 
 const contactNumber = z.string().trim().max(30);
 
@@ -19,10 +12,10 @@ export const currentPassword = z.string().min(1).max(MAX_PASSWORD);
 
 export const profileSchema = z.strictObject({
   version: z.int().positive().max(2_147_483_647),
-  name: line(120).min(1),
+  name: lineSchema(1, 120),
   /** Key of a town of the catalogue. */
   city: z.string().min(1).max(60),
-  address: line(200),
+  address: lineSchema(0, 200),
   adminContactNumber: contactNumber.optional().describe('Companies only; empty for none'),
   buyerContactNumber: contactNumber.optional().describe('Companies only; empty for none'),
 });

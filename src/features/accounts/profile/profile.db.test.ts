@@ -36,6 +36,7 @@ describe('profile', () => {
     ['adminContactNumber', '+359881112233'],
     ['name', 'a\nb'],
     ['name', ''],
+    ['name', '\u200b\u2066'],
     ['city', 'atlantis'],
   ])('rejects the field %s with the value %j', async (field, value) => {
     const { signIn, accountId } = await makePerson(test);
@@ -45,6 +46,13 @@ describe('profile', () => {
     const answer = await browser.call('PATCH', '/api/user/profile', { body });
     expect(answer.statusCode).toBe(422);
     expect(await account(accountId)).toEqual(before);
+  });
+
+  it('drops characters that hide or reorder a name', async () => {
+    const { signIn, accountId } = await makePerson(test);
+    const body = { version: 1, name: 'Ив\u200bан \u202eвонавИ', city: 'sofia', address: 'ул.\u2028 Шипка' };
+    expect((await (await signIn()).call('PATCH', '/api/user/profile', { body })).statusCode).toBe(200);
+    expect(await account(accountId)).toMatchObject({ display_name: 'Иван вонавИ', address: 'ул. Шипка' });
   });
 
   it('stores the numbers of a company as E.164', async () => {

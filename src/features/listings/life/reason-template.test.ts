@@ -25,7 +25,7 @@ it('reasonTemplate is empty for a ground without a default text', () => {
 it('reasonForReader translates the default text and labels the text of the moderator', () => {
   const inEnglish = (reason: string) => withLocale('en', () => reasonForReader(reason));
   expect(inEnglish(pictures.bg)).toBe(pictures.en);
-  expect(inEnglish(`${pictures.bg} Снимка 3.`)).toBe(`${pictures.en} Note of the moderator: Снимка 3.`);
-  expect(inEnglish('Снимка 3.')).toBe('Note of the moderator: Снимка 3.');
+  expect(inEnglish(`${pictures.bg} Снимка 3.`)).toBe(`${pictures.en} Moderator’s note: Снимка 3.`);
+  expect(inEnglish('Снимка 3.')).toBe('Moderator’s note: Снимка 3.');
   expect(inEnglish('')).toBe('');
 });

@@ -29,7 +29,7 @@ describe('presentListingTerms', () => {
       },
     ];
     const wanted = async (locale: 'bg' | 'en') => (await terms({ exchanges }, locale)).at(-1)?.values;
-    expect(await wanted('bg')).toEqual(['BMW Серия 3, от 2015 г. нататък, Дизел', 'Audi, Автоматична']);
+    expect(await wanted('bg')).toEqual(['BMW Серия 3, от 2015\u00a0г. нататък, Дизел', 'Audi, Автоматична']);
     expect(await wanted('en')).toEqual(['BMW Series 3, from 2015 on, Diesel', 'Audi, Automatic']);
   });
 

@@ -73,7 +73,9 @@ describe('POST /api/admin/listings/:id/decisions', () => {
       .executeTakeFirst();
     expect(shown).toBeDefined();
     expect(await auditOf(id)).toMatchObject([{ action: 'listing.approve', details: { from: 'pending' } }]);
-    expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toEqual([`Обява № ${id} е одобрена`]);
+    expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toEqual([
+      `Обява №\u00a0${id} е одобрена`,
+    ]);
   });
 
   it('writes and e-mails a statement of reasons in the language of the seller', async () => {
@@ -97,7 +99,7 @@ describe('POST /api/admin/listings/:id/decisions', () => {
       },
     ] satisfies Partial<Record<keyof StatementOfReasons, unknown>>[]);
     const [mail] = await mailsTo(sellerId);
-    expect(mail?.subject).toBe(`Listing no. ${id} was not approved`);
+    expect(mail?.subject).toBe(`Listing no.\u00a0${id} was not approved`);
     expect(mail?.text).toContain(text);
     expect(mail?.text).toContain('taken by a member of Volan’s team');
     for (const redress of ['Objection to us', 'certified body', 'Court:'])
@@ -168,7 +170,7 @@ describe('POST /api/admin/listings/:id/decisions', () => {
     const [statement] = await statementsOf(id);
     expect(statement?.withdrawn_at).toEqual(test.ctx.now());
     expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toContain(
-      `Решението за обява № ${id} е отменено`,
+      `Решението за обява №\u00a0${id} е отменено`,
     );
   });
 });
@@ -194,7 +196,7 @@ describe('decision delete', () => {
     expect(send).toHaveBeenCalledWith('delete-pictures', { ids: [picture] }, expect.anything());
     expect(await statementsOf(id)).toMatchObject([{ listing_id: null, decision: 'deleted' }]);
     expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'listing.delete' });
-    expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toEqual([`Обява № ${id} е изтрита`]);
+    expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toEqual([`Обява №\u00a0${id} е изтрита`]);
   });
 });
 

@@ -79,7 +79,7 @@ describe('undo of an approval', () => {
     const { version } = await decide(id, { decision: 'approve', version: 1 });
     await decide(id, { decision: 'return', version });
     expect(await statementsOf(id)).toEqual([]);
-    expect(await subjectsToSeller()).toEqual([`Обява № ${id} е одобрена`]);
+    expect(await subjectsToSeller()).toEqual([`Обява №\u00a0${id} е одобрена`]);
   });
 
   it('allows another approval', async () => {

@@ -208,8 +208,8 @@ describe('queue by risk', () => {
       presentQueue(queue, filter, { catalogue, locale: 'en', isAdmin: false, now: NOW }),
     );
     expect(rows.map(({ waits }) => waits)).toEqual([
-      'waiting 1 min',
-      'waiting 30 min',
+      'waiting 1\u00a0min',
+      'waiting 30\u00a0min',
       'waiting 1 h',
       'waiting 3 days',
       'waiting 2 h',

@@ -58,7 +58,7 @@ describe('objection', () => {
     expect((await object(id)).statusCode).toBe(409);
     expect((await decide(id, { decision: 'uphold', version: 2 })).statusCode).toBe(200);
     expect((await statement(id)).json()).toMatchObject({ may_object: false, upheld_at: NOW.toISOString() });
-    expect(await sellerMails()).toContain(`Отговор на възражението ти за обява № ${id}`);
+    expect(await sellerMails()).toContain(`Отговор на възражението ти за обява №\u00a0${id}`);
   });
 
   it('is answered on the page of the decision when staff revert it, until there is another decision', async () => {
@@ -110,7 +110,7 @@ describe('reports', () => {
     await decide(id, { decision: 'deactivate', reason });
     expect(await openOf(id)).toEqual(['acted', 'acted']);
     const [mail] = await mailsTo(test, 'ann@volan.example');
-    expect(mail?.subject).toBe(`Decision about your report no. ${receipt}`);
+    expect(mail?.subject).toBe(`Decision about your report no.\u00a0${receipt}`);
     expect(mail?.text).toContain('took action against it');
     await decide(id, { decision: 'activate', version: 2 });
     expect(await openOf(id)).toEqual(['acted', null]);
@@ -124,7 +124,7 @@ describe('reports', () => {
     await db.deleteFrom('listing').where('id', '=', id).execute();
     await closeReportsOfGone(test.ctx);
     expect(await openOf(id)).toEqual(['gone']);
-    expect((await mailsTo(test, 'gone@volan.example'))[0]?.text).toContain(`№ ${id} вече я няма`);
+    expect((await mailsTo(test, 'gone@volan.example'))[0]?.text).toContain(`№\u00a0${id} вече я няма`);
     await forgetReports({ db, now: () => new Date(NOW.getTime() + 366 * 86_400_000) });
     expect(await openOf(id)).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('revision of an approved listing', () => {
       decision: 'revision_rejected',
     });
     expect((await test.get(`/api/listings/${id}`)).statusCode).toBe(200);
-    expect(await sellerMails()).toContain(`Промените в обява № ${id} не са одобрени`);
+    expect(await sellerMails()).toContain(`Промените в обява №\u00a0${id} не са одобрени`);
   });
 });
 

@@ -38,7 +38,7 @@ describe('a statement of reasons', () => {
   it('labels what the moderator wrote in another language', () => {
     expect(present('Снимка 3 е чужда.', 'en')).toMatchObject({
       reason: '',
-      note: { text: 'Снимка 3 е чужда.', label: 'Note of the moderator (in Bulgarian)', locale: 'bg' },
+      note: { text: 'Снимка 3 е чужда.', label: 'Moderator’s note (in Bulgarian)', locale: 'bg' },
     });
     expect(present('Снимка 3 е чужда.', 'bg').note?.label).toBe('Бележка на модератора');
   });
@@ -46,14 +46,14 @@ describe('a statement of reasons', () => {
   it('says of a withdrawn decision that it is not in force, and answers the objection', () => {
     const objected = { objection: 'Снимките са мои.', objectedAt: now };
     expect(present('', 'bg', { ...objected, withdrawnAt: now })).toMatchObject({
-      title: 'Решението за обява № 7 е отменено',
+      title: 'Решението за обява №\u00a07 е отменено',
       paragraphs: ['Отменихме решението на 20-ное-26 14:00:00. Извиняваме се за неудобството.'],
       objection: { note: 'Прегледано на 20-ное-26 14:00:00: решението е отменено.' },
       inForce: false,
       mayObject: false,
     });
     expect(present('', 'bg', objected)).toMatchObject({
-      title: 'Обява № 7 не е одобрена',
+      title: 'Обява №\u00a07 не е одобрена',
       objection: { note: 'Изпратено на 20-ное-26 14:00:00. Отговорът ще е на тази страница.' },
       inForce: true,
     });

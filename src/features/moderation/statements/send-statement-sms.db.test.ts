@@ -19,7 +19,12 @@ async function rejected(values: Parameters<typeof makePerson>[1]) {
   });
   const queued = send.mock.calls.filter(([name]) => name === SEND_STATEMENT_SMS);
   send.mockRestore();
-  return { ...seller, listing: id, queued: queued.map(([, data]) => data as { id: number }) };
+  return {
+    ...seller,
+    listing: id,
+    queued: queued.map(([, data]) => data as { id: number }),
+    delays: queued.map(([, , options]) => options?.startAfterSeconds),
+  };
 }
 
 describe('notice of a rejected listing', () => {
@@ -33,6 +38,10 @@ describe('notice of a rejected listing', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body_text).toContain(`№ ${listing}`);
     expect(sent[0]?.body_text).toContain(`https://volan.test/user/listing/decision/${listing}`);
+  });
+
+  it('waits until the moderator had a minute to undo the decision', async () => {
+    expect((await rejected({ email_confirmed: false })).delays).toEqual([60]);
   });
 
   it('goes by mail alone to a seller with a confirmed e-mail', async () => {

@@ -17,6 +17,9 @@ export interface StatementMailContext {
   config: { origin: string };
 }
 
+/** Time to undo a decision: unlike a mail, an SMS cannot be followed by a free correction. */
+const SMS_AFTER_SECONDS = 60;
+
 /** Notice to a seller; `id` is the id of the statement. */
 export type Notice =
   | { kind: 'statement'; id: number; decision: StatementDecision; ground: string; facts: string }
@@ -39,8 +42,8 @@ export async function queueNotice(
   const { email, locale } = listing;
   if (email === null) {
     if (notice.kind !== 'statement') return;
-    const singletonKey = String(notice.id);
-    await ctx.jobs.send(SEND_STATEMENT_SMS, { id: notice.id }, { singletonKey, transaction });
+    const options = { singletonKey: String(notice.id), startAfterSeconds: SMS_AFTER_SECONDS, transaction };
+    await ctx.jobs.send(SEND_STATEMENT_SMS, { id: notice.id }, options);
     return;
   }
   const mail = withLocale(locale, () => {

@@ -1,5 +1,6 @@
 /** Request schemas for the pictures of a draft. */
 import * as z from 'zod';
+import { lineSchema } from '#features/access/operation-schemas.ts';
 import { versionSchema } from '../drafts/draft-schema.ts';
 
 const pictureId = z.string().regex(/^[a-z0-9]{16,64}$/);
@@ -15,11 +16,5 @@ export const arrangePicturesSchema = z.strictObject({
 /** The length of `alt` is the limit of its column. */
 export const changePictureSchema = z.union([
   z.strictObject({ turns: z.int().min(1).max(3).describe('Quarter turns clockwise') }),
-  z.strictObject({
-    alt: z
-      .string()
-      .trim()
-      .max(200)
-      .regex(/^\P{Cc}*$/u),
-  }),
+  z.strictObject({ alt: lineSchema(0, 200) }),
 ]);

@@ -44,6 +44,8 @@ const YEARLESS = new Set([
   'ds',
   'toyota',
   'fiat',
+  // Position 11, after a letter for the plant or the body.
+  'ford',
   'mini',
   'smart',
 ]);

@@ -68,6 +68,8 @@ describe('decoded VIN', () => {
     // European makers that encode no year, and an unassigned maker code.
     ['WBA5V71070FH12345', 'bmw', 'DE', [], 'unused'],
     ['VF1BZ0A0643712345', 'renault', 'FR', [], 'unused'],
+    ['WF0XXXTTGXGA12345', 'ford', 'DE', [], 'unused'],
+    ['1FTEX1EP5GFA12345', 'ford', 'US', [2016, 1986], 'wrong'],
     ['XA9ZZZ1KZ8P123456', undefined, 'BG', [2008], 'unused'],
     ['YKAZZZ1KZUP123456', undefined, 'FI', [], 'unused'],
     // North America: position 7 distinguishes the 30-year periods, and the check digit is mandatory.

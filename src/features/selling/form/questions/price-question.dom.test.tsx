@@ -36,7 +36,7 @@ it.each(['1', '2 999', '30 001'])(
   async (price) => {
     open(price);
     await waitFor(() =>
-      expect(screen.getByText(/Подобните обяви искат обикновено около €.10.000/)).toBeTruthy(),
+      expect(screen.getByText(/Подобните обяви обикновено са за около €.10.000/)).toBeTruthy(),
     );
     expect(question()).toBeTruthy();
   },

@@ -85,6 +85,16 @@ describe('compareReadFields', () => {
     },
   );
 
+  it('keeps a chosen type, because a VIN does not tell vans from cars', () => {
+    const known = { fields: { type: 'bus', brand: 'ford' }, sources: {} };
+    const { changes, differing } = compareReadFields([byVin('type', 'car'), byVin('brand', 'ford')], known);
+    expect(differing).toBe(0);
+    expect(changes).toEqual([]);
+    expect(compareReadFields([byVin('type', 'car')], nothing).changes).toMatchObject([
+      { fields: { type: 'car' } },
+    ]);
+  });
+
   it('offers a value of a document beside a confirmed one of a VIN', () => {
     const { changes } = compareReadFields([read('year', '2016')], {
       fields: { type: 'car', year: '2015' },

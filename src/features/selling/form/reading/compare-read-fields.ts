@@ -50,6 +50,8 @@ export function compareReadFields(
         outcome.changes.push({ fields: { [field]: known }, source: knownSource(sources[field], 'sure') });
       continue;
     }
+    // Makers use one code for cars, vans and trucks: a VIN suggests a type but contradicts none.
+    if (field === 'type' && source === 'vin' && known !== '') continue;
     // A model belongs to its brand, so a kept model keeps the brand.
     const isKept =
       keeps({ fields, sources }, field, source) ||
