@@ -55,15 +55,17 @@ const newAddress = (): string => `/?type=car&price_max=${(visited += 1)}`;
 async function overload(): Promise<string[]> {
   const until = performance.now() + OVERLOAD_MS;
   const visits: Promise<string>[] = [];
-  let waiting = 0;
+  const underWay = new Set<string>();
   const send = async (): Promise<string> => {
-    waiting += 1;
-    const answer = await visit(newAddress());
-    waiting -= 1;
+    const path = newAddress();
+    underWay.add(path);
+    const answer = await visit(path);
+    underWay.delete(path);
     if (answer === '200' && performance.now() < until) visits.push(send(), send(), send());
     return answer;
   };
-  for (; performance.now() < until; await sleep(STEP_MS)) while (waiting < LEAST_AT_ONCE) visits.push(send());
+  for (; performance.now() < until; await sleep(STEP_MS))
+    while (underWay.size < LEAST_AT_ONCE) visits.push(send());
   const answers: string[] = [];
   for (const sent of visits) answers.push(await sent);
   return answers;

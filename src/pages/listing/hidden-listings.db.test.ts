@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeSitemaps } from '#features/discovery/write-sitemaps.server.ts';
 import { openSession, readSession } from '#features/accounts/sessions/sessions.server.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
@@ -128,6 +129,7 @@ describe('an unpublished listing', () => {
       const byId = (await test.get(`/api/listings?ids=${some}`)).json<{ listings: { id: number }[] }>();
       expect(byId.listings).toEqual([]);
     }
+    await writeSitemaps(test.ctx, new AbortController().signal);
     const files = await Promise.all(
       ['/sitemaps/listings-1.xml', '/feed.xml?type=car'].map((path) => test.get(path)),
     );

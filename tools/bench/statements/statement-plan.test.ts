@@ -17,9 +17,15 @@ const byIndex = (values: object = {}) =>
 
 describe('readStatementPlan', () => {
   it('reads time, text and accesses, and ignores other messages', () => {
-    expect(scansOf(byIndex({ 'Index Cond': '(id = 1)' }))).toEqual({
+    expect(
+      scansOf({
+        'Node Type': 'Nested Loop',
+        Plans: [byIndex({ 'Index Cond': '(id = 1)', 'Actual Loops': 7 })],
+      }),
+    ).toEqual({
       sql: 'select 1',
       ms: 12.5,
+      loops: 7,
       nodes: ['listing by listing_pkey'],
       scans: [],
     });
