@@ -15,7 +15,7 @@ const shell = [
   'features/accounts/sessions/ui/bottom-bar',
   'features/comparison/ui/use-compared-listings',
   'features/listings/(page/ui/use-counted-view|card/recent-listings|contact/ui/contact-bar)',
-  'features/search/results/page-text',
+  'features/(search/results/page-text|listings/gallery/gallery-sizes)',
   'messages/compiled/messages/(home_(title|description)|feed_(title|home)|listing_gone_title)',
 ];
 
@@ -43,7 +43,7 @@ const chunks = [
   { name: 'results', test: /src\/pages\/(home\/(front-page|search-results)|landing\/landing-page)\./ },
   { name: 'listing-page', test: /src\/pages\/listing\/(listing-page|gone-listing)\./ },
   { name: 'form', test: new RegExp(`src/(${form.join('|')})`) },
-  { name: 'texts', test: /src\/messages\/compiled\//, minShareCount: 5 },
+  { name: 'texts', test: /src\/messages\/compiled\//, minShareCount: 3 },
 ];
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
+import { richListing } from './results-page.ts';
 
 /** Responses with data of listings that this page got from the network, with their compressed bytes. */
 const fetchedData = (page: Page) =>
@@ -32,30 +33,23 @@ test(
   },
 );
 
-test(
-  'a phone loads the scripts of a page at its first act and then answers its buttons',
-  { tag: ['@phone', '@bg'] },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    });
-    const page = await context.newPage();
-    await page.goto('/?type=car');
+test.describe('the first visit of a phone', { tag: ['@phone', '@bg'] }, () => {
+  test.use({ actsAtOnce: false });
+
+  test('loads the scripts of the page at the first act, which its button then answers', async ({ page }) => {
+    await page.goto((await richListing(page)).url);
+    await page.waitForLoadState('networkidle');
     const scripts = () =>
       page.evaluate(() =>
         performance
           .getEntriesByType('resource')
           .map(({ name }) => name)
-          .filter((name) => /\/assets\/(results|late)-.*\.js$/.test(name)),
+          .filter((name) => /\/assets\/(listing-page|late)-.*\.js$/.test(name)),
       );
-    await page.waitForLoadState('networkidle');
     expect(await scripts()).toEqual([]);
-    await page.locator('article button[aria-pressed]').first().tap();
-    await expect(page.locator('article button[aria-pressed=true]')).toHaveCount(1);
+    const compare = page.locator('main button[aria-pressed]').first();
+    await compare.tap();
+    await expect(compare).toHaveAttribute('aria-pressed', 'true');
     expect(await scripts()).toHaveLength(2);
-    await context.close();
-  },
-);
+  });
+});

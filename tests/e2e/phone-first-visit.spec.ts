@@ -13,11 +13,8 @@ const fetchedPictures = (page: Page) =>
 test.describe('the first visit of a phone', { tag: ['@phone', '@bg'] }, () => {
   test.use({ deviceScaleFactor: 2.6, actsAtOnce: false });
 
-  test('fetches pictures of the first two cards, those of the others after a scroll', async ({
-    page,
-    results,
-  }) => {
-    await results.open('?type=car&pictures=1');
+  test('fetches pictures of the first two cards, those of the others after a scroll', async ({ page }) => {
+    await page.goto('/?type=car&pictures=1');
     await page.waitForLoadState('networkidle');
     const early = await fetchedPictures(page);
     expect(early.length).toBeGreaterThan(0);
@@ -29,7 +26,7 @@ test.describe('the first visit of a phone', { tag: ['@phone', '@bg'] }, () => {
   });
 
   test('shows the picture of the third card after the first scroll', async ({ page, results }) => {
-    await results.open('?type=car');
+    await page.goto('/?type=car');
     // Most listings of the test market have a silhouette instead of a picture; both follow the same rule.
     const third = results.cards.nth(2).locator('picture, .silhouette').first();
     await expect(third).toBeHidden();
