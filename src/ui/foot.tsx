@@ -38,7 +38,7 @@ export function FootedPage({ bars, children }: { bars?: ReactNode; children: Rea
       <div className="flex min-h-dvh flex-col print:block print:min-h-0">
         <div className="grow">{children}</div>
         <Foot>
-          <div ref={slot.set} className="foot-slot contents" />
+          <div ref={(element) => slot.set(element)} className="foot-slot contents" />
           {bars}
         </Foot>
       </div>

@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ComponentType } from 'react';
+import { use, useEffect, type ComponentType } from 'react';
 import { pressAgain } from '#platform/web/early-press.ts';
 import { firstAct } from './first-act.ts';
 
@@ -16,14 +16,18 @@ export const latePartsLoaded = (): Promise<unknown> => Promise.all(loads);
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let loaded: { default: ComponentType<Props> } | undefined;
+  let Loaded: ComponentType<Props> | undefined;
   const loading = (import.meta.env.SSR ? load() : firstAct().then(() => loadOnline(load))).then(
-    (Part) => (loaded = { default: Part }),
+    (Part) => (Loaded = Part),
   );
   // A failed load is reported where the part is rendered.
   loading.catch(() => undefined);
   loads.push(loading);
-  return lazy(() => (loaded ? resolved(loaded) : loading));
+  return function LatePart(props) {
+    // Waits for no promise once the part is there: then neither the server nor a navigation shows a fallback.
+    const Part = Loaded ?? use(loading);
+    return <Part {...props} />;
+  };
 }
 
 /** A late part that is the body of a page; once hydrated, it repeats the last press of a button. */
@@ -37,12 +41,6 @@ export const latePage = <Props extends object>(
       return <Page {...props} />;
     };
   });
-
-/** A promise that calls back at once: neither the server nor a navigation waits for a part that is there. */
-const resolved = <Value,>(value: Value): Promise<Value> =>
-  Object.assign(Promise.resolve(value), {
-    then: (onResolved: (value: Value) => unknown) => onResolved(value),
-  }) as Promise<Value>;
 
 /** Loads a part; without a connection, as soon as there is one. */
 async function loadOnline<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -27,7 +27,11 @@ const words = (key: string, locale: 'bg' | 'en' = 'bg') =>
   });
 
 it('states the province and the distance to the nearest province centre', () => {
-  expect(words('asenovgrad')).toEqual(['Асеновград', 'област Пловдив', 'на 18\u00a0км от Пловдив по права линия']);
+  expect(words('asenovgrad')).toEqual([
+    'Асеновград',
+    'област Пловдив',
+    'на 18\u00a0км от Пловдив по права линия',
+  ]);
   expect(words('asenovgrad', 'en')).toEqual([
     'Asenovgrad',
     'Plovdiv Province',
