@@ -17,9 +17,9 @@ export const admissionEnvironment = {
     .int()
     .min(10)
     .max(10_000)
-    .default(500)
+    .default(3000)
     .describe(
-      'Milliseconds after which a waiting request is refused with 503 and Retry-After; visitors a tenth of it while the process is overloaded',
+      'Milliseconds after which a waiting request is refused with 503 and Retry-After; visitors a quarter of it while the process is overloaded',
     ),
 };
 

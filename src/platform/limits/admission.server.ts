@@ -12,7 +12,7 @@ export interface AdmissionLimits {
 }
 
 /** Share of the longest wait that visitors get while requests have been waiting for that long. */
-const OVERLOADED_SHARE = 0.1;
+const OVERLOADED_SHARE = 0.25;
 const RETRY_AFTER_SECONDS = 5;
 const LOG_EVERY_MS = 10_000;
 
@@ -26,7 +26,7 @@ interface Waiting {
 /**
  * Limits how many answers a web process makes at once. Further requests wait, members before visitors, and are refused
  * after a time; staff never wait. A queue that has not been empty for the longest wait means more requests than the
- * process can answer: then visitors are refused after a tenth of it, because waiting would only make every answer late
+ * process can answer: then visitors are refused after a quarter of it, because waiting would only make every answer late
  * (the rule of "Fail at Scale", ACM Queue 13.8, after CoDel).
  */
 export class Admission {
