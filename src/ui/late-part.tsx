@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { pressAgain } from '#platform/web/early-press.ts';
 import { firstAct } from './first-act.ts';
 
@@ -16,14 +16,18 @@ export const latePartsLoaded = (): Promise<unknown> => Promise.all(loads);
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let loaded: { default: ComponentType<Props> } | undefined;
-  const loading = (import.meta.env.SSR ? load() : firstAct().then(() => loadOnline(load))).then(
-    (Part) => (loaded = { default: Part }),
-  );
+  let Loaded: ComponentType<Props> | undefined;
+  const loading = import.meta.env.SSR ? load() : firstAct().then(() => loadOnline(load));
+  const noted = loading.then((Part) => ({ default: (Loaded = Part) }));
   // A failed load is reported where the part is rendered.
-  loading.catch(() => undefined);
-  loads.push(loading);
-  return lazy(() => (loaded ? resolved(loaded) : loading));
+  noted.catch(() => undefined);
+  loads.push(noted);
+  const Lazy = lazy(() => noted);
+  return function LatePart(props) {
+    // Even a settled promise would make React wait. The choice is kept, because another component would be a new part.
+    const [Part] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
+    return <Part {...props} />;
+  };
 }
 
 /** A late part that is the body of a page; once hydrated, it repeats the last press of a button. */
@@ -37,12 +41,6 @@ export const latePage = <Props extends object>(
       return <Page {...props} />;
     };
   });
-
-/** A promise that calls back at once: neither the server nor a navigation waits for a part that is there. */
-const resolved = <Value,>(value: Value): Promise<Value> =>
-  Object.assign(Promise.resolve(value), {
-    then: (onResolved: (value: Value) => unknown) => onResolved(value),
-  }) as Promise<Value>;
 
 /** Loads a part; without a connection, as soon as there is one. */
 async function loadOnline<Part>(load: () => Promise<Part>): Promise<Part> {
