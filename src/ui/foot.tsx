@@ -33,12 +33,13 @@ const Slot = createContext(new FootSlot());
 /** A page with `bars` at its foot, below the content of each `FootBar`. */
 export function FootedPage({ bars, children }: { bars?: ReactNode; children: ReactNode }) {
   const [slot] = useState(() => new FootSlot());
+  const [attach] = useState(() => slot.set);
   return (
     <Slot value={slot}>
       <div className="flex min-h-dvh flex-col print:block print:min-h-0">
         <div className="grow">{children}</div>
         <Foot>
-          <div ref={(element) => slot.set(element)} className="foot-slot contents" />
+          <div ref={attach} className="foot-slot contents" />
           {bars}
         </Foot>
       </div>
