@@ -17,6 +17,7 @@ import { countWaiting } from '#features/moderation/queue/count-waiting.server.ts
 import { listQueue } from '#features/moderation/queue/list-queue.server.ts';
 import { getModeratedListing } from '#features/moderation/review/get-moderated-listing.server.ts';
 import { pruneListingChanges, readListingChanges } from '#features/search/index/listing-change-log.server.ts';
+import { databaseState } from '#features/search/index/snapshot/snapshot-identity.server.ts';
 import { expireListings } from '#features/selling/own-listings/expire-listings.server.ts';
 import { getOwnFigures } from '#features/selling/own-listings/get-own-figures.server.ts';
 import { findSignals } from '#features/trust/listing-signals.server.ts';
@@ -188,6 +189,7 @@ async function read(test: TestApp, accountId: number): Promise<void> {
   expect(await publicPictureKeys(ctx, picture)).toHaveLength(1);
   await isOwnPicture(ctx, { id: picture, accountId });
   await isReplicaOf(db, db);
+  await databaseState(db);
   await readListingChanges(db, '1:1:');
   await pruneListingChanges(db, 0);
   await sql`update installation_fact set value = value || '{"marked_at":"2020-01-01"}' where key = 'listing_change_log'`.execute(

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** A turn of the event loop this short means that the queue of new connections was empty a moment ago. */
 const SHORT_TURN_MS = 1;
-const QUIET_WITHIN_MS = 1_000;
+/** Turns are long on a busy machine. */
+const QUIET_WITHIN_MS = 10_000;
 /** Time in which a connection that was just accepted sends its request. */
 const FIRST_REQUEST_MS = 300;
 const POLL_MS = 20;

@@ -126,8 +126,8 @@ describe('neighbours of a landing page', () => {
     ]);
     expect(await neighbours('/avtomobili', 'bodies')).toEqual([
       ['Хечбек', '28', '/avtomobili/hechbek'],
-      ['Комби', '1', '/avtomobili/kombi'],
       ['Джип', '1', '/avtomobili/dzhip'],
+      ['Комби', '1', '/avtomobili/kombi'],
     ]);
     expect((await neighbours('/avtomobili', 'towns'))[0]).toEqual(['София', '27', '/avtomobili/sofia']);
   });

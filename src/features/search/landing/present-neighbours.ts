@@ -84,10 +84,11 @@ export function presentNeighbours(
   return groups.filter(({ links }) => links.length > 0);
 }
 
+/** Options with the most listings first; equal counts by key, because the index lists them in no stated order. */
 const mostOf = (counts: OptionCounts, except?: string): [key: string, count: number][] =>
   Object.entries(counts)
     .filter(([key, count]) => key !== except && count > 0)
-    .toSorted(([, a], [, b]) => b - a)
+    .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
     .slice(0, MOST);
 
 /** Counts of the models of a brand by their own keys. */

@@ -70,6 +70,12 @@ it('groups the thousands of a whole number except while it is typed, and calcula
   expect(mass.value).toBe('26000');
   await user.tab();
   expect(mass.value).toBe('26\u00a0000');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Година/ }).value).toBe('2020');
   await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toContain('mass_kg=26000'));
+});
+
+it('does not group the digits of a year', async () => {
+  const { user } = show({ asksEuro: false });
+  await user.click(screen.getByText('Промени стойностите'));
+  const year = await screen.findByRole<HTMLInputElement>('textbox', { name: /Година/ });
+  expect(year.value).toBe('2020');
 });

@@ -163,7 +163,7 @@ describe('a document whose type was not read', () => {
     const values = await screen.findByTestId('read-values');
     await waitFor(() => expect(values.textContent).toContain('VW'));
     expect(values.textContent).toContain('110');
-    expect(values.textContent).toMatch(/1\s?598 куб\. см/);
+    expect(values.textContent).toMatch(/1\s?598\sкуб\.\sсм/);
     const compared = () => screen.queryByRole('button', { name: 'Сверих, вярно е' });
     expect(compared()).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Автомобил' }));
