@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Time without a request after which a web process counts as idle; bridges requests in close succession. */
 const IDLE_MS = 30;
@@ -10,10 +10,13 @@ export interface BusyMessage {
 
 /** An HTTP server. */
 interface RequestSource {
-  on(event: 'request', listener: (request: unknown, response: Pick<ServerResponse, 'once'>) => void): unknown;
+  on(
+    event: 'request',
+    listener: (request: Pick<IncomingMessage, 'url'>, response: Pick<ServerResponse, 'once'>) => void,
+  ): unknown;
 }
 
-/** Reports when requests begin to be in flight, and when none has been for 30 ms. */
+/** Reports when requests begin to be in flight, and when none has been for 30 ms. Probes of a proxy do not count. */
 export function reportBusy(server: RequestSource, report: (message: BusyMessage) => void): void {
   let inFlight = 0;
   let isBusy = false;
@@ -22,7 +25,8 @@ export function reportBusy(server: RequestSource, report: (message: BusyMessage)
     isBusy = busy;
     report({ busy });
   };
-  server.on('request', (_request, response) => {
+  server.on('request', ({ url }, response) => {
+    if (url?.startsWith('/health/')) return;
     clearTimeout(idle);
     inFlight += 1;
     if (!isBusy) set(true);

@@ -10,9 +10,9 @@ describe('reportBusy', () => {
     const server = new EventEmitter();
     const reports: boolean[] = [];
     reportBusy(server, ({ busy }) => reports.push(busy));
-    const request = (): EventEmitter => {
+    const request = (url = '/'): EventEmitter => {
       const response = new EventEmitter();
-      server.emit('request', {}, response);
+      server.emit('request', { url }, response);
       return response;
     };
     const first = request();
@@ -27,6 +27,8 @@ describe('reportBusy', () => {
     expect(reports).toEqual([true]);
     third.emit('close');
     vi.advanceTimersByTime(30);
+    expect(reports).toEqual([true, false]);
+    request('/health/ready');
     expect(reports).toEqual([true, false]);
     request();
     expect(reports).toEqual([true, false, true]);
