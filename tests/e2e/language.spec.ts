@@ -80,8 +80,13 @@ async function writtenBySellers(request: APIRequestContext) {
     total = answer.listings.length === 0 ? 0 : answer.total;
   }
   const texts = all
-    // English titles state hp.
-    .flatMap(({ variant, seller }) => [variant, variant.replace('к.с.', 'hp'), seller.name])
+    // English titles state hp, and words with a hyphen are elements of their own.
+    .flatMap(({ variant, seller }) => [
+      variant,
+      variant.replace('к.с.', 'hp'),
+      ...variant.split(/\S+-\S+/).map((part) => part.trim()),
+      seller.name,
+    ])
     .filter((text) => /[а-яё]/i.test(text));
   // The initials of a company stand beside its name.
   const initials = new Set(
