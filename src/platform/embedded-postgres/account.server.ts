@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import type { PostgresBinaries } from './binaries.server.ts';
 import { EmbeddedPostgresError } from './error.server.ts';
 
-// PostgreSQL refuses to run as root. A process that is root therefore starts the server in a user namespace, where the
-// server sees itself as `nobody`. Outside, the process still belongs to root and can read root's own folders. Where
-// namespaces are forbidden, as in many containers, the server runs as another account; that account needs access to the
-// programs and the data. Only Linux is tested.
+// PostgreSQL refuses to run as root. A process that is root therefore starts the server in a user namespace: inside
+// it the account is `nobody`, outside it is still root, so that the server can read root's folders. Where namespaces are
+// forbidden, as in many containers, the server runs as another account, which needs access to the programs and the data.
+// Only Linux is tested.
 
 const run = promisify(execFile);
 

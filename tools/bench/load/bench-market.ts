@@ -20,7 +20,7 @@ export interface BenchSeller {
   listings: number[];
 }
 
-/** What the traffic of the load test uses. */
+/** Listings, pictures and accounts of the market that the load test requests and changes. */
 export interface BenchMarket {
   /** Published listings in an order of their own. */
   ids: readonly number[];

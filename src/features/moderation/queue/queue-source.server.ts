@@ -25,7 +25,7 @@ export const waitingListings: Record<'pending' | 'reported' | 'objected', RawBui
     where ${openObjection} and s.listing_id is not null group by s.listing_id`,
 };
 
-/** What a query needs of listing `l`: its id, the columns `facts`, or others as well. */
+/** Columns of listing `l` that a query reads: its id only, the columns of `facts`, or all. */
 export type NeededColumns = 'id' | 'facts' | 'all';
 
 interface TabSource {

@@ -65,7 +65,7 @@ export interface SearchKernels {
   selectSmallest(keys: number, count: number, wanted: number): void;
 }
 
-/** What a heap is besides the content of its memory. */
+/** Size of a heap and the scratch blocks in it, without their content. */
 export interface HeapState {
   bytes: number;
   scratch: { block: number; bytes: number }[];
