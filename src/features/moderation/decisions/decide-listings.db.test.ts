@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StatementOfReasons } from '#platform/db/database-types.ts';
-import { ACTOR_PASSWORD, makeActor, makeCaller, type Actor } from '#tests/support/actors.ts';
+import { ACTOR_PASSWORD, makeActor, makeCaller } from '#tests/support/actors.ts';
 import { raceOnListing } from '#tests/support/race-on-listing.ts';
 import { makePicture } from '#tests/support/drafts.ts';
 import { makeListing } from '#tests/support/factories.ts';
@@ -12,21 +12,8 @@ const moderator = (await makeCaller(test, 'moderator')).browser;
 const admin = (await makeCaller(test, 'admin')).browser;
 let sellerId = 0;
 
-interface Result {
-  id: number;
-  outcome: string;
-  message: string | null;
-  version: number | null;
-  undo: string | null;
-}
-
 const decide = (browser: TestBrowser, id: number, body: object) =>
   browser.call('POST', `/api/admin/listings/${id}/decisions`, { body: { version: 1, ...body } });
-const decideMany = async (browser: TestBrowser, ids: number[], body: object) => {
-  const listings = ids.map((id) => ({ id, version: 1 }));
-  const answer = await browser.call('POST', '/api/admin/listings/decisions', { body: { listings, ...body } });
-  return answer.json<{ results: Result[] }>().results;
-};
 const listingOf = (id: number) =>
   db
     .selectFrom('listing')
@@ -163,7 +150,10 @@ describe('POST /api/admin/listings/:id/decisions', () => {
     ['reject', { moderation: 'rejected' }, { moderation: 'approved' }],
   ])('e-mails the seller about %s and about its undo', async (decision, after, before) => {
     const id = await makeListing(db, { account_id: sellerId });
-    const { version, undo } = (await decide(moderator, id, { decision, reason })).json<Result>();
+    const { version, undo } = (await decide(moderator, id, { decision, reason })).json<{
+      version: number;
+      undo: string;
+    }>();
     expect(await listingOf(id)).toMatchObject(after);
     await decide(moderator, id, { decision: undo, version });
     expect(await listingOf(id)).toMatchObject(before);
@@ -197,56 +187,5 @@ describe('decision delete', () => {
     expect(await statementsOf(id)).toMatchObject([{ listing_id: null, decision: 'deleted' }]);
     expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'listing.delete' });
     expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toEqual([`Обява №\u00a0${id} е изтрита`]);
-  });
-});
-
-describe('POST /api/admin/listings/decisions', () => {
-  it('returns the outcome of each listing and continues after a refusal', async () => {
-    const [first, changed, last] = [await waiting(), await waiting({ version: 2 }), await waiting()];
-    const results = await decideMany(moderator, [last, 2_000_000_000, changed, first], {
-      decision: 'approve',
-    });
-    expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
-      [first, 'done'],
-      [changed, 'refused'],
-      [last, 'done'],
-      [2_000_000_000, 'refused'],
-    ]);
-    expect(results[1]?.message).toMatch(/променена/);
-    expect(await listingOf(last)).toMatchObject({ moderation: 'approved' });
-  });
-
-  it('decides each listing once without a deadlock when two calls have opposite orders', async () => {
-    const ids: number[] = [];
-    for (let count = 0; count < 12; count += 1) ids.push(await waiting());
-    const [forth, back] = await Promise.all([
-      decideMany(moderator, ids, { decision: 'approve' }),
-      decideMany(admin, [...ids].reverse(), { decision: 'reject', reason }),
-    ]);
-    const done = [...forth, ...back].filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
-    expect(done.sort((a, b) => a - b)).toEqual(ids);
-    for (const id of ids) expect(await auditOf(id)).toHaveLength(1);
-  });
-
-  it('refuses more than a hundred listings, duplicates and an empty list', async () => {
-    const call = (listings: object[]) =>
-      moderator.call('POST', '/api/admin/listings/decisions', { body: { listings, decision: 'approve' } });
-    const many = Array.from({ length: 101 }, (_, index) => ({ id: index + 1, version: 1 }));
-    expect((await call(many)).statusCode).toBe(422);
-    expect((await call([many[0] ?? {}, many[0] ?? {}])).statusCode).toBe(422);
-    expect((await call([])).statusCode).toBe(422);
-  });
-
-  it.each<[Actor, number]>([
-    ['visitor', 401],
-    ['private', 403],
-    ['dealer', 403],
-    ['moderator', 200],
-    ['super_admin', 200],
-  ])('answers a %s with %i', async (actor, status) => {
-    const { browser } = await makeCaller(test, actor);
-    const id = await waiting();
-    const body = { listings: [{ id, version: 1 }], decision: 'approve' };
-    expect((await browser.call('POST', '/api/admin/listings/decisions', { body })).statusCode).toBe(status);
   });
 });

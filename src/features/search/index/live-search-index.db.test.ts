@@ -7,9 +7,6 @@ import { createLog } from '#platform/log/log.server.ts';
 import { makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { fillIndex } from './fill-index.server.ts';
-import { followListingChanges } from './follow-listing-changes.server.ts';
-import { pruneListingChanges, readListingChanges, type PublicChanges } from './listing-change-log.server.ts';
 import { LiveSearchIndex } from './live-search-index.server.ts';
 import { anyQuery, type SearchQuery } from './search-query.ts';
 
@@ -39,8 +36,6 @@ async function client(): Promise<pg.Client> {
 
 const ids = (live: LiveSearchIndex): number[] =>
   live.search({ ...anyQuery, perPage: 100 }, new Date()).ids.toSorted((a, b) => a - b);
-
-const idsIn = ({ listings }: PublicChanges): number[] => listings.map(({ id }) => id);
 
 describe('live search index', () => {
   test('indexes every field of a published listing', async () => {
@@ -170,95 +165,4 @@ describe('live search index', () => {
     await expect.poll(() => live.size, PATIENCE).toBeGreaterThan(0);
     await expect.poll(count, PATIENCE).toBe('1');
   });
-});
-
-describe('listing change log', () => {
-  test('continues exactly where a fill began, which reports its progress', async () => {
-    const { cursor, index } = await fillIndex(database.db, catalogue);
-    expect(index.size).toBe(0);
-    const id = await makeListing(database.db);
-    const progress: [listings: number, share: number][] = [];
-    await fillIndex(database.db, catalogue, (...made) => progress.push(made));
-    expect(progress).toEqual([[1, 1]]);
-    const read = await readListingChanges(database.db, cursor);
-    expect(read).toMatchObject({ changes: { listings: [{ id }] }, pruned: false });
-    const next = await readListingChanges(database.db, read.cursor);
-    expect(next.changes).toEqual({ listings: [], accounts: [] });
-  });
-
-  test('drops changes that every reader has seen and reports pruning to readers left behind', async () => {
-    const old = await fillIndex(database.db, catalogue);
-    await makeListing(database.db);
-    const keep = async (): Promise<number> =>
-      (await sql`select from listing_change`.execute(database.db)).rows.length;
-    await pruneListingChanges(database.db, 3600);
-    await pruneListingChanges(database.db, 3600);
-    expect(await keep()).toBe(1);
-    // The oldest running transaction may belong to another test database of the same server.
-    const pruned = async () => {
-      await pruneListingChanges(database.db, 0);
-      return keep();
-    };
-    await expect.poll(pruned, PATIENCE).toBe(0);
-    const recent = await readListingChanges(database.db, old.cursor);
-    expect(recent.pruned).toBe(true);
-    expect((await readListingChanges(database.db, recent.cursor)).pruned).toBe(false);
-
-    const events: string[] = [];
-    const follower = followListingChanges({
-      ...database,
-      cursor: old.cursor,
-      onChanges: async (changes) => void events.push(`changed ${idsIn(changes).join()}`),
-      onPruned: async () => {
-        events.push('pruned');
-        return recent.cursor;
-      },
-      onError: (error) => events.push(String(error)),
-    });
-    onTestFinished(() => follower.stop());
-    await expect.poll(() => events, PATIENCE).toEqual(['pruned']);
-    const id = await makeListing(database.db);
-    await expect.poll(() => events, PATIENCE).toEqual(['pruned', `changed ${id}`]);
-  });
-
-  test('repeats changes whose handler failed', async () => {
-    const { cursor } = await fillIndex(database.db, catalogue);
-    const id = await makeListing(database.db);
-    const taken: number[][] = [];
-    const follower = followListingChanges({
-      ...database,
-      cursor,
-      onChanges: async (changes) => {
-        taken.push(idsIn(changes));
-        if (taken.length === 1) throw new Error('once');
-      },
-      onPruned: async () => cursor,
-      onError: () => undefined,
-    });
-    onTestFinished(() => follower.stop());
-    await expect.poll(() => taken, PATIENCE).toEqual([[id], [id]]);
-  });
-});
-
-test('reports changes that follow a report together after a pause, and at once to a caller who waits', async () => {
-  const { db, connection } = database;
-  const { cursor } = await fillIndex(db, catalogue);
-  const reports: number[][] = [];
-  const follower = followListingChanges({
-    db,
-    connection,
-    cursor,
-    onChanges: (changes) => Promise.resolve(void reports.push(idsIn(changes))),
-    onPruned: () => Promise.reject(new Error('pruned')),
-    onError: () => undefined,
-    batchMs: 600_000,
-  });
-  onTestFinished(() => follower.stop());
-  const first = await makeListing(db);
-  await expect.poll(() => reports, PATIENCE).toEqual([[first]]);
-  const second = await makeListing(db);
-  for (let query = 0; query < 20; query++) await sql`select pg_sleep(0.01)`.execute(db);
-  const third = await makeListing(db);
-  await follower.catchUp();
-  expect(reports.map((ids) => ids.toSorted((a, b) => a - b))).toEqual([[first], [second, third]]);
 });
