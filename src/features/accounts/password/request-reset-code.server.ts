@@ -5,6 +5,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { accountWithPhone } from '../phone/account-with-phone.server.ts';
 import { CODE_VALID_MS } from '../phone/phone-code.ts';
 import { parseMobile } from '../phone/phone-number.server.ts';
 import { sendPhoneCode, type PhoneCodeContext } from '../phone/send-phone-code.server.ts';
@@ -39,24 +40,17 @@ export async function requestResetCode(
   const phone = parseMobile(typed, HOME_COUNTRY);
   if (phone === undefined)
     throw new AppError('phone_invalid', 422, { fields: { identity: ['phone_invalid'] } });
-  const account = await ctx.db
-    .selectFrom('account')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('phone_confirmed', '=', true)
-    .where('password_hash', 'is not', null)
-    .where('blocked', '=', false)
-    .executeTakeFirst();
+  const accountId = await accountWithPhone(ctx.db, phone);
   const address = `${ctx.config.origin}/register`;
   await sendPhoneCode(ctx, {
     purpose: 'reset_password',
     flow,
     phone,
-    accountId: account?.id ?? null,
+    accountId: accountId ?? null,
     locale,
     field: 'identity',
     ...client,
-    ...(!account && { insteadOfCode: () => m.sms_no_account({ address }) }),
+    ...(accountId === undefined && { insteadOfCode: () => m.sms_no_account({ address }) }),
   });
 }
 

@@ -4,6 +4,7 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { success, successSchema } from '#features/access/operation-schemas.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
+import { accountWithPhone } from '../phone/account-with-phone.server.ts';
 import { provePhone, takePhoneProof } from '../phone/prove-phone.server.ts';
 import { sendNotice } from '../profile/notify-owner.server.ts';
 import { lockOwnAccount } from '../profile/own-account.server.ts';
@@ -34,16 +35,9 @@ export async function resetByCode(
   const { accountId, sms } = await ctx.db.transaction().execute(async (transaction) => {
     const phone = await takePhoneProof({ transaction, now: ctx.now, secret: ctx.secret }, { purpose, flow });
     if (phone === undefined) throw expired();
-    const account = await transaction
-      .selectFrom('account')
-      .select('id')
-      .where('phone', '=', phone)
-      .where('phone_confirmed', '=', true)
-      .where('password_hash', 'is not', null)
-      .where('blocked', '=', false)
-      .executeTakeFirst();
-    if (!account) throw expired();
-    const contact = await lockOwnAccount(transaction, account.id);
+    const accountId = await accountWithPhone(transaction, phone);
+    if (accountId === undefined) throw expired();
+    const contact = await lockOwnAccount(transaction, accountId);
     if (contact.phone !== phone || !contact.phoneConfirmed) throw expired();
     return replacePassword(ctx, transaction, { contact, passwordHash, client });
   });

@@ -1,0 +1,14 @@
+import type { Database } from '#platform/db/database.server.ts';
+
+/** Id of the account that can sign in with a confirmed number and a password; undefined for none or a blocked one. */
+export async function accountWithPhone(db: Database, phone: string): Promise<number | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone_confirmed', '=', true)
+    .where('password_hash', 'is not', null)
+    .where('blocked', '=', false)
+    .executeTakeFirst();
+  return account?.id;
+}
