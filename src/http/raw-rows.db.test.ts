@@ -7,8 +7,11 @@ import { getTaxRates, getTypicalRates } from '#features/calculators/tax/get-tax-
 import { listDealerSitemapParts, readDealerSitemapPart } from '#features/companies/sitemap-dealers.server.ts';
 import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
 import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
+import { listLandings } from '#features/discovery/sitemap-landings.server.ts';
 import { listSitemapParts } from '#features/discovery/sitemap-listings.server.ts';
+import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
 import { isOwnPicture, publicPictureKeys } from '#features/listings/gallery/picture-audience.server.ts';
+import { MIN_INDEXED_LISTINGS } from '#features/search/landing/landing-address.ts';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
 import { countView } from '#features/listings/page/count-view.server.ts';
 import { deleteListing } from '#features/moderation/decisions/delete-listing.server.ts';
@@ -20,10 +23,12 @@ import { pruneListingChanges, readListingChanges } from '#features/search/index/
 import { databaseState } from '#features/search/index/snapshot/snapshot-identity.server.ts';
 import { expireListings } from '#features/selling/own-listings/expire-listings.server.ts';
 import { getOwnFigures } from '#features/selling/own-listings/get-own-figures.server.ts';
+import { removeDeletedListings } from '#features/selling/own-listings/purge-listings.server.ts';
 import { findSignals } from '#features/trust/listing-signals.server.ts';
 import { isReplicaOf } from '#platform/db/is-replica-of.server.ts';
 import { observeRawRows, type RawRow } from '#platform/db/raw-rows.server.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
+import { loadDeclaredRows } from '#tests/support/load-declared-rows.ts';
 import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
 import { planDemoDrawing } from '#tests/support/plan-demo-drawing.ts';
@@ -53,6 +58,7 @@ beforeAll(async () => {
     if (rows.length > 0) seen.add(row.name);
   };
   observeRawRows(observer);
+  await loadDeclaredRows();
   const test = await testApp();
   const seller = await makeCaller(test, 'dealer');
   const accountId = seller.accountId ?? 0;
@@ -145,8 +151,12 @@ async function read(test: TestApp, accountId: number): Promise<void> {
   const { ctx } = test;
   const { db } = ctx;
   const id = await makeListing(db, { account_id: accountId });
+  for (let others = 0; others < MIN_INDEXED_LISTINGS; others += 1)
+    await makeListing(db, { account_id: accountId });
   await test.indexed();
   await getSimilarListings(ctx, id);
+  await getSellerListings(ctx, id);
+  await listLandings(ctx);
   await listSitemapParts(ctx);
   await listDealerSitemapParts(ctx);
   await readDealerSitemapPart(ctx, 1).next();
@@ -198,6 +208,8 @@ async function read(test: TestApp, accountId: number): Promise<void> {
   await pruneListingChanges(db, 0);
   await makeListing(db, { expires_at: new Date(NOW.getTime() - 1000) });
   await expireListings(ctx);
+  await makeListing(db, { publication: 'deleted', remove_at: NOW });
+  await removeDeletedListings(ctx);
 }
 
 it('runs every raw query with at least one row', () => {
