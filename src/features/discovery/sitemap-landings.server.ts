@@ -32,7 +32,8 @@ export async function listLandings({ db }: { db: Database }): Promise<Landing[]>
       where (condition <> all(${[...unsoundConditions]}::text[])) is not false
       group by grouping sets (
         (type), (type, city_id), (type, body), (type, body, city_id), (type, brand_id), (type, brand_id, city_id),
-        (type, brand_id, model_id), (type, brand_id, model_id, city_id))
+        (type, brand_id, body), (type, brand_id, body, city_id), (type, brand_id, model_id),
+        (type, brand_id, model_id, city_id), (type, brand_id, model_id, body), (type, brand_id, model_id, body, city_id))
       -- Listings without a body form groups of their own.
       having count(*) >= ${MIN_INDEXED_LISTINGS} and (grouping(body) = 1 or body is not null)) counted
     left join brand on brand.id = counted.brand_id
