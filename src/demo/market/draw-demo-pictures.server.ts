@@ -38,7 +38,7 @@ const FRONT_PROCESSES = Math.min(2, availableParallelism());
 
 /**
  * Milliseconds without requests after which drawing continues. The pages of one visit and their files follow each other
- * within the longer time; who waits for the first covers sees them sooner with the shorter one.
+ * within the longer time; with the shorter one, the first covers appear sooner.
  */
 const CALM_MS = { front: 100, rest: 250 };
 
@@ -80,6 +80,7 @@ export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promis
   const planned = (await plannedDrawings(options.db)).slice(0, options.most);
   const pause = new DrawingPause();
   const stopListening = options.onBusy?.((busy) => pause.set(busy));
+  options.signal?.addEventListener('abort', () => pause.end());
   try {
     return await drawStages(options, planned, pause);
   } finally {
@@ -96,6 +97,7 @@ async function drawStages(
   const failed = new Set<string>();
   let finished = 0;
   for (const stage of stagesOf(planned, options.onBusy !== undefined)) {
+    if (options.signal?.aborted) return finished + failed.size;
     const drawings = stage.drawings.filter(({ id }) => !failed.has(id));
     const onDrawn = (): void => {
       if (stage.width !== FULL_WIDTH) return;
@@ -104,8 +106,8 @@ async function drawStages(
     };
     pause.calmMs = stage.calmMs;
     await drawStage(options, { ...stage, drawings }, { failed, onDrawn, pause });
-    if (options.signal?.aborted) return finished + failed.size;
   }
+  if (options.signal?.aborted) return finished + failed.size;
   await finish(options.db);
   return planned.length;
 }

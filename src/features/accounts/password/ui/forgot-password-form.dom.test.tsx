@@ -5,18 +5,19 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
+const DONE = { status: 200, json: { success: true } };
 const box = (name: string) => screen.getByRole('textbox', { name });
 
-async function open(identity: string) {
+async function open(identity: string, answer: { status: number; json: object } = DONE) {
   const calls = stubApi(({ path }) =>
     path === '/api/public-config'
       ? { status: 200, json: { captcha: { enabled: false, site_key: '' } } }
-      : { status: 200, json: { success: true } },
+      : answer,
   );
   const { user } = renderPage(<ForgotPasswordForm demo={false} redirect={undefined} />);
   await user.type(box(m.sign_in_identity()), `${identity}{Enter}`);
   const asked = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
-  return { asked };
+  return { asked, user };
 }
 
 describe('form of a forgotten password', () => {
@@ -38,6 +39,20 @@ describe('form of a forgotten password', () => {
     ]);
     expect(box(m.register_code())).toBeDefined();
     expect(screen.getByLabelText(m.reset_password())).toBeDefined();
+  });
+
+  it('keeps what was typed for another request', async () => {
+    const { user } = await open('088 123 4567');
+    await user.click(await screen.findByRole('button', { name: m.forgot_code_other() }));
+    expect(box(m.sign_in_identity())).toHaveProperty('value', '088 123 4567');
+  });
+
+  it('shows an error of the address at the field', async () => {
+    const errors = { email: ['Невалиден имейл.'] };
+    await open('иван@пример.бг', { status: 422, json: { message: 'Провери полетата.', errors } });
+    const summary = await screen.findByTestId('form-errors');
+    expect(summary.querySelector('a')?.textContent).toContain('Невалиден имейл.');
+    expect(box(m.sign_in_identity()).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('sends nothing for what is neither', async () => {
