@@ -28,7 +28,9 @@ it.each<[Locale, string, string]>([
   const { user } = renderPage(<Page />);
   const box = screen.getByRole('textbox');
   expect(box).toHaveProperty('value', shown[0]);
-  await user.type(box, '{Backspace}5');
+  await user.type(box, '{Backspace}');
+  expect(screen.getByRole('status').textContent).toBe('2600');
+  await user.type(box, '5');
   expect(screen.getByRole('status').textContent).toBe('26005');
   await user.tab();
   expect(box).toHaveProperty('value', shown[1]);
