@@ -16,7 +16,7 @@ async function open(identity: string) {
   const { user } = renderPage(<ForgotPasswordForm demo={false} redirect={undefined} />);
   await user.type(box(m.sign_in_identity()), `${identity}{Enter}`);
   const asked = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
-  return { asked };
+  return { asked, user };
 }
 
 describe('form of a forgotten password', () => {
@@ -38,6 +38,23 @@ describe('form of a forgotten password', () => {
     ]);
     expect(box(m.register_code())).toBeDefined();
     expect(screen.getByLabelText(m.reset_password())).toBeDefined();
+  });
+
+  it('goes on to the empty password after the code and is sent by the code once all is filled', async () => {
+    const { asked, user } = await open('088 123 4567');
+    const code = await screen.findByRole('textbox', { name: m.register_code() });
+    await user.type(code, '123456');
+    expect(document.activeElement).toBe(screen.getByLabelText(m.reset_password()));
+    expect(screen.queryByTestId('form-errors')).toBeNull();
+    expect(asked()).toHaveLength(1);
+    await user.type(screen.getByLabelText(m.reset_password()), 'дълга парола 1');
+    await user.type(screen.getByLabelText(m.reset_repeat()), 'дълга парола 1');
+    await user.clear(code);
+    await user.type(code, '654321');
+    expect(asked().at(-1)).toEqual([
+      '/api/reset-password/code',
+      { code: '654321', password: 'дълга парола 1' },
+    ]);
   });
 
   it('sends nothing for what is neither', async () => {
