@@ -210,6 +210,8 @@ test('a company submits its details for verification', async ({ page, words }) =
   await page.getByRole('checkbox', { name: words.trader_self_certified() }).check();
   await press(page, words.trader_submit());
   await expect(page.locator('[data-state=submitted]')).toBeVisible();
+  await expect(page.getByRole('button', { name: words.trader_change() })).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: 'Мария Георгиева' })).toBeVisible();
 });
 
 test('account pages are accessible', { tag: '@desk' }, async ({ page }) => {

@@ -55,6 +55,23 @@ describe('form of a forgotten password', () => {
     expect(box(m.sign_in_identity()).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('goes on to the empty password after the code and is sent by the code once all is filled', async () => {
+    const { asked, user } = await open('088 123 4567');
+    const code = await screen.findByRole('textbox', { name: m.register_code() });
+    await user.type(code, '123456');
+    expect(document.activeElement).toBe(screen.getByLabelText(m.reset_password()));
+    expect(screen.queryByTestId('form-errors')).toBeNull();
+    expect(asked()).toHaveLength(1);
+    await user.type(screen.getByLabelText(m.reset_password()), 'дълга парола 1');
+    await user.type(screen.getByLabelText(m.reset_repeat()), 'дълга парола 1');
+    await user.clear(code);
+    await user.type(code, '654321');
+    expect(asked().at(-1)).toEqual([
+      '/api/reset-password/code',
+      { code: '654321', password: 'дълга парола 1' },
+    ]);
+  });
+
   it('sends nothing for what is neither', async () => {
     const { asked } = await open('ivan');
     const errors = await screen.findByTestId('form-errors');

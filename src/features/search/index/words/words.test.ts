@@ -12,6 +12,7 @@ describe('spellings of a word that share one token', () => {
     ['пасат', 'Passat', 'pasat'],
     ['хюндай', 'Hyundai'],
     ['кашкай', 'Qashqai'],
+    ['кватро', 'куатро', 'Quattro', 'quatro'],
     ['тойота', 'Toyota'],
     ['автоматик', 'avtomatik'],
     ['няма', 'nqma', 'niama'],
