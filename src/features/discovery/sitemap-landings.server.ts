@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { MIN_INDEXED_LISTINGS, type Landing } from '#features/search/landing/landing-address.ts';
@@ -39,6 +40,7 @@ export async function listLandings({ db }: { db: Database }): Promise<Landing[]>
     left join brand on brand.id = counted.brand_id
     left join model on model.id = counted.model_id
     left join city on city.id = counted.city_id
+    where brand.key is distinct from ${OTHER_KEY} and model.key is distinct from ${OTHER_KEY}
     order by counted.type, brand nulls first, model nulls first, counted.body nulls first, city nulls first`,
   );
   return rows.map(({ type, brand, model, body, city }) => ({

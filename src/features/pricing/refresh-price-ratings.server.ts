@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { NEIGHBOUR_YEARS, refreshPricesByYear } from './refresh-prices-by-year.server.ts';
@@ -20,7 +21,9 @@ export async function refreshPriceRatings(db: Database): Promise<void> {
       with priced as (
         select model_id, coalesce(fuel, 'none') as fuel, model_year, price_eur_minor
         from published_listing
-        where price_eur_minor is not null and model_year is not null and condition <> all(${[...unsoundConditions]}::text[])),
+        where price_eur_minor is not null and model_year is not null and condition <> all(${[...unsoundConditions]}::text[])
+          -- Models that the catalogue lacks have nothing in common.
+          and model_id not in (select id from model where key = ${OTHER_KEY})),
       spread as (
         select model_id, fuel, (model_year + shift)::smallint as model_year, price_eur_minor
         from priced cross join generate_series(${-NEIGHBOUR_YEARS}::int, ${NEIGHBOUR_YEARS}::int) shift)

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { MIN_SIMILAR_LISTINGS } from './price-position.ts';
@@ -28,5 +29,9 @@ export async function refreshPricesByYear(trx: Transaction<DB>): Promise<void> {
     group by type, model_year, grouping sets ((), (brand), (brand, model), (body), (brand, body), (brand, model, body))
     having count(*) >= ${MIN_SIMILAR_LISTINGS} and count(*) filter (where shift = 0) > 0
       -- Without a stated body the group would be taken for that of all bodies.
-      and (grouping(body) = 1 or body is not null)`.execute(trx);
+      and (grouping(body) = 1 or body is not null)
+      -- Makes that the catalogue lacks have nothing in common.
+      and (grouping(brand) = 1 or brand <> ${OTHER_KEY}) and (grouping(model) = 1 or model <> ${OTHER_KEY})`.execute(
+    trx,
+  );
 }
