@@ -10,6 +10,7 @@ import {
 import { contextOf, pageFacts } from '#pages/app-context.server.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
 import { latePartsLoaded } from '#ui/late-part.tsx';
+import { withDataScript } from '#platform/web/page-data.ts';
 import { withLateScripts } from '#platform/web/late-scripts.ts';
 import { WrittenHtml } from '#ui/written-html.ts';
 
@@ -25,7 +26,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = contextOf(loadContext);
+  const { nonce, document = {} } = contextOf(loadContext);
   const facts = loadContext.get(pageFacts);
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
   await Promise.all([readData(routerContext), latePartsLoaded()]);
@@ -41,8 +42,9 @@ export default async function handleRequest(
   const html =
     import.meta.env.PROD && facts?.cache === 'public' ? withLateScripts(rendered, nonce) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  const parts = `<!DOCTYPE html>${withDataScript(html, document)}`;
+  const whole = parts.replace(STAND_INS, (_, n: string) => written[Number(n)] ?? '');
   // Sent as bytes, because a string would first be scanned for lone surrogates.
-  const whole = `<!DOCTYPE html>${html}`.replace(STAND_INS, (_, n: string) => written[Number(n)] ?? '');
   return new Response(Buffer.from(whole), { status, headers });
 }
 

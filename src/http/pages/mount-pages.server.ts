@@ -13,6 +13,7 @@ import { pageCacheControl } from '#pages/page-cache-control.ts';
 import type { PageTable } from '#pages/page-table.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Caller } from '#platform/limits/admission.server.ts';
+import type { DocumentParts } from '#platform/web/page-data.ts';
 import { isPublicPage, PRIVATE } from '#platform/web/cache-control.ts';
 import {
   captchaSources,
@@ -135,7 +136,9 @@ export function mountPages(
       const openApiDocument = () => app.swagger();
       const { id: requestId, viewer } = request;
       const session = sessionToken(ctx, request);
-      provider.set(pageContext, { ctx, locale, requestId, viewer, session, nonce, openApiDocument });
+      const document: DocumentParts | undefined = url.pathname.endsWith('.data') ? undefined : {};
+      const asked = { ctx, locale, requestId, viewer, session, nonce, document };
+      provider.set(pageContext, { ...asked, openApiDocument });
       provider.set(pageFacts, facts);
       const aborted = new AbortController();
       reply.raw.once('close', () => reply.raw.writableFinished || aborted.abort());
