@@ -42,10 +42,11 @@ export default async function handleRequest(
   const html =
     import.meta.env.PROD && facts?.cache === 'public' ? withLateScripts(rendered, nonce) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const parts = `<!DOCTYPE html>${withDataScript(html, document)}`;
-  const whole = parts.replace(STAND_INS, (_, n: string) => written[Number(n)] ?? '');
-  // Sent as bytes, because a string would first be scanned for lone surrogates.
-  return new Response(Buffer.from(whole), { status, headers });
+  // With the numbers of the stand-ins between the other parts.
+  const parts = withDataScript(html, document).split(STAND_INS);
+  const whole = parts.map((part, index) => (index % 2 === 1 ? (written[Number(part)] ?? '') : part));
+  document.html = Buffer.from(['<!DOCTYPE html>', ...whole].join(''));
+  return new Response(null, { status, headers });
 }
 
 /** Element in place of written HTML; texts cannot contain it, because React escapes them. */

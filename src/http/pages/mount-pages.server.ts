@@ -144,7 +144,7 @@ export function mountPages(
       reply.raw.once('close', () => reply.raw.writableFinished || aborted.abort());
       const response = await pages.answer(webRequest(request, url, aborted.signal), provider);
       const sources = options.policy ? sourcesOf(facts) : undefined;
-      return finishedPage(response, locale, facts, { nonce, sources });
+      return finishedPage(response, locale, facts, { nonce, sources, html: document?.html });
     }
   }
 }
@@ -159,9 +159,13 @@ async function finishedPage(
   response: Response,
   locale: string,
   facts: PageFacts | undefined,
-  { nonce, sources }: { nonce: string; sources: OtherSources | undefined },
+  {
+    nonce,
+    sources,
+    html,
+  }: { nonce: string; sources: OtherSources | undefined; html: Buffer<ArrayBuffer> | undefined },
 ): Promise<MadePage> {
-  let body = Buffer.from(await response.arrayBuffer());
+  let body = html ?? Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;

@@ -2,6 +2,8 @@
 export interface DocumentParts {
   /** JSON of the page data. */
   pageData?: string;
+  /** The whole document. The response has no body, because its stream would copy the bytes twice. */
+  html?: Buffer<ArrayBuffer>;
 }
 
 /** JSON of page data; empty if the document carries it in a script of its own. */
