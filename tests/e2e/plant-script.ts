@@ -6,11 +6,11 @@ const planted =
   '<script>window.planted = 1</script><script nonce="">window.planted = 1</script>' +
   '<img src="data:," alt="" onerror="window.planted = 1">';
 
-globalThis.Response = class extends Response {
-  constructor(body?: BodyInit | null, init?: ResponseInit) {
-    const isPage =
-      body instanceof Uint8Array &&
-      (new Headers(init?.headers).get('Content-Type') ?? '').startsWith('text/html');
-    super(isPage ? Buffer.from(body).toString().replace('<body>', `<body>${planted}`) : body, init);
-  }
-};
+const { from } = Buffer;
+
+// Rendered pages become bytes at the end.
+Reflect.set(Buffer, 'from', (...parts: Parameters<typeof from>) => {
+  const [text, ...rest] = parts as [unknown, ...never[]];
+  const isPage = typeof text === 'string' && text.startsWith('<!DOCTYPE html>');
+  return from((isPage ? text.replace('<body>', `<body>${planted}`) : text) as never, ...rest);
+});

@@ -13,6 +13,7 @@ import { pageCacheControl } from '#pages/page-cache-control.ts';
 import type { PageTable } from '#pages/page-table.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Caller } from '#platform/limits/admission.server.ts';
+import type { DocumentParts } from '#platform/web/page-data.ts';
 import { isPublicPage, PRIVATE } from '#platform/web/cache-control.ts';
 import {
   captchaSources,
@@ -136,13 +137,15 @@ export function mountPages(
       const openApiDocument = () => app.swagger();
       const { id: requestId, viewer } = request;
       const session = sessionToken(ctx, request);
-      provider.set(pageContext, { ctx, locale, requestId, viewer, session, nonce, openApiDocument });
+      const document: DocumentParts | undefined = url.pathname.endsWith('.data') ? undefined : {};
+      const asked = { ctx, locale, requestId, viewer, session, nonce, document };
+      provider.set(pageContext, { ...asked, openApiDocument });
       provider.set(pageFacts, facts);
       const aborted = new AbortController();
       reply.raw.once('close', () => reply.raw.writableFinished || aborted.abort());
       const response = await pages.answer(webRequest(request, url, aborted.signal), provider);
       const sources = options.policy ? sourcesOf(facts) : undefined;
-      return finishedPage(response, locale, facts, { nonce, sources });
+      return finishedPage(response, locale, facts, { nonce, sources, html: document?.html });
     }
   }
 }
@@ -157,9 +160,13 @@ async function finishedPage(
   response: Response,
   locale: string,
   facts: PageFacts | undefined,
-  { nonce, sources }: { nonce: string; sources: OtherSources | undefined },
+  {
+    nonce,
+    sources,
+    html,
+  }: { nonce: string; sources: OtherSources | undefined; html: Buffer<ArrayBuffer> | undefined },
 ): Promise<MadePage> {
-  let body = Buffer.from(await response.arrayBuffer());
+  let body = html ?? Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
