@@ -54,7 +54,7 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
   ];
 }
 
-/** Every kind of background work; `worker.test.ts` compares it with what is sent. */
+/** Every kind of background work; `worker.heavy.test.ts` compares it with what is sent. */
 export function workerJobs(ctx: Context): Job[] {
   return [
     ...limitJobs(ctx),
