@@ -1,13 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { explainOffline } from './explain-offline.ts';
 import { Toaster } from './toaster.tsx';
 
 const followed = vi.fn();
-let end = () => {};
 beforeEach(() => {
-  end = explainOffline();
   render(
     <>
       <a href="/listing/7">Listing</a>
@@ -20,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.removeEventListener('click', note);
-  end();
   followed.mockReset();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -7,16 +7,19 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 const box = (name: string) => screen.getByRole('textbox', { name });
 
-async function open(identity: string) {
+async function open(
+  identity: string,
+  { demo = false, redirect }: { demo?: boolean; redirect?: string } = {},
+) {
   const calls = stubApi(({ path }) =>
     path === '/api/public-config'
       ? { status: 200, json: { captcha: { enabled: false, site_key: '' } } }
       : { status: 200, json: { success: true } },
   );
-  const { user } = renderPage(<ForgotPasswordForm demo={false} redirect={undefined} />);
+  const { user } = renderPage(<ForgotPasswordForm demo={demo} redirect={redirect} />);
   await user.type(box(m.sign_in_identity()), `${identity}{Enter}`);
   const asked = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
-  return { asked };
+  return { asked, user };
 }
 
 describe('form of a forgotten password', () => {
@@ -38,6 +41,24 @@ describe('form of a forgotten password', () => {
     ]);
     expect(box(m.register_code())).toBeDefined();
     expect(screen.getByLabelText(m.reset_password())).toBeDefined();
+  });
+
+  it.each([
+    ['a link', 'ivan@volan.example', m.forgot_again],
+    ['a code', '088 123 4567', m.forgot_code_other],
+  ])('leads from %s to the sign-in and to another request', async (_what, identity, again) => {
+    const { user } = await open(identity, { redirect: '/user/listing' });
+    const signIn = await screen.findByRole('link', { name: m.forgot_back() });
+    expect(signIn.getAttribute('href')).toBe('/login?redirect=%2Fuser%2Flisting');
+    expect(screen.queryByRole('link', { name: m.forgot_outbox() })).toBeNull();
+    await user.click(screen.getByRole('button', { name: again() }));
+    expect(box(m.sign_in_identity())).toBeDefined();
+  });
+
+  it('shows the outbox in demo mode', async () => {
+    await open('ivan@volan.example', { demo: true });
+    const outbox = await screen.findByRole('link', { name: m.forgot_outbox() });
+    expect(outbox.getAttribute('href')).toBe('/dev/outbox');
   });
 
   it('sends nothing for what is neither', async () => {
