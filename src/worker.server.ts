@@ -64,7 +64,7 @@ async function hasSitemap(ctx: Context): Promise<boolean> {
   }
 }
 
-/** Every kind of background work; `worker.test.ts` compares it with what is sent. */
+/** Every kind of background work; `worker.heavy.test.ts` compares it with what is sent. */
 export function workerJobs(ctx: Context): Job[] {
   return [
     ...limitJobs(ctx),

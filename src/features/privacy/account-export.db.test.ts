@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renditionFile } from '#features/media/picture-renditions.ts';
 import { firstAttempt } from '#tests/support/first-attempt.ts';
 import { makeListing } from '#tests/support/factories.ts';
@@ -42,6 +42,14 @@ async function made(person: { browser: TestBrowser; email: string; accountId: nu
   await work('build-export');
   const [row] = await exportOf(person.accountId);
   return { id: row?.id ?? '', path: `/api/user/export/${await tokenFor(person.email)}` };
+}
+/** Runs the queued builds while no file can be written, and queues them again. */
+async function failToBuild(): Promise<void> {
+  const waiting = queued;
+  const put = vi.spyOn(test.ctx.files, 'put').mockRejectedValue(new Error('no room'));
+  await expect(work('build-export')).rejects.toThrow('no room');
+  put.mockRestore();
+  queued = waiting;
 }
 let pictures = 0;
 async function addPicture(listing: number, bytes = Buffer.from('picture')): Promise<string> {
@@ -202,16 +210,24 @@ describe('archive', () => {
   it('is reported as failed, then built by the next run', async () => {
     const { browser, email } = await signedIn(test);
     await ask(browser);
-    const put = test.ctx.files.put.bind(test.ctx.files);
-    test.ctx.files.put = () => Promise.reject(new Error('no room'));
-    const again = [...queued];
-    await expect(work('build-export')).rejects.toThrow('no room');
+    await failToBuild();
     expect((await stateOf(browser)).state).toBe('failed');
-    test.ctx.files.put = put;
-    queued = again;
     await work('build-export');
     expect((await stateOf(browser)).state).toBe('ready');
     expect(await mailsTo(test, email)).toHaveLength(1);
+  });
+
+  it('leaves the archives of others unchanged when it fails and when it is built', async () => {
+    const [own, other] = [await signedIn(test), await signedIn(test)];
+    await ask(other.browser);
+    queued = [];
+    const before = await exportOf(other.accountId);
+    await ask(own.browser);
+    await failToBuild();
+    expect(await exportOf(other.accountId)).toEqual(before);
+    await work('build-export');
+    expect((await stateOf(own.browser)).state).toBe('ready');
+    expect(await exportOf(other.accountId)).toEqual(before);
   });
 
   it('leaves no file when the account is deleted while it is built', async () => {

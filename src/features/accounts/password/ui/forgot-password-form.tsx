@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
@@ -8,11 +7,12 @@ import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
 import { useCaptcha } from '#features/access/ui/use-captcha.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { AccessHeading } from '../../ui/access-heading.tsx';
+import { IdentityField } from '../../ui/identity-field.tsx';
 import type { requestPasswordResetOperation } from '../request-password-reset.server.ts';
 import type { requestResetCodeOperation } from '../request-reset-code.server.ts';
+import { AfterRequestLinks, type AfterRequestLinksProps } from './after-request-links.tsx';
 import { ResetByCodeForm } from './reset-by-code-form.tsx';
 
 /**
@@ -39,28 +39,18 @@ export function ForgotPasswordForm({
     },
     { check },
   );
-  const again = { signIn, demo, onAgain: () => setIsSent(false) };
+  const links = { signIn, demo, onAgain: () => setIsSent(false) };
   if (isSent)
     return identity.includes('@') ? (
-      <LinkSent email={identity} {...again} />
+      <LinkSent email={identity} {...links} />
     ) : (
-      <ResetByCodeForm phone={identity} {...again} />
+      <ResetByCodeForm phone={identity} {...links} />
     );
   return (
     <>
       <AccessHeading title={m.forgot_title()}>{m.forgot_lead()}</AccessHeading>
       <Form name="forgot-password" submission={submission} className="mt-8 space-y-5">
-        <TextField
-          label={m.sign_in_identity()}
-          hint={m.sign_in_identity_hint()}
-          name="identity"
-          defaultValue={identity}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <IdentityField defaultValue={identity} />
         <SubmitButton>{m.forgot_submit()}</SubmitButton>
       </Form>
       <a href={signIn} className="btn btn-link mt-4 self-center">
@@ -75,34 +65,18 @@ export function ForgotPasswordForm({
   );
 }
 
-interface LinkSentProps {
+interface LinkSentProps extends Omit<AfterRequestLinksProps, 'again'> {
   email: string;
-  demo: boolean;
-  /** Address of the sign-in. */
-  signIn: string;
-  onAgain: () => void;
 }
 
-function LinkSent({ email, demo, signIn, onAgain }: LinkSentProps) {
+function LinkSent({ email, ...links }: LinkSentProps) {
   return (
     <>
       <AccessHeading title={m.forgot_sent_title()} takesFocus>
         <span className="wrap-anywhere">{m.forgot_sent_text({ email })}</span>
       </AccessHeading>
       <p className="mt-2 text-fg-2">{m.forgot_sent_unconfirmed()}</p>
-      <div className="mt-8 flex flex-col gap-3">
-        {demo && (
-          <Link to="/dev/outbox" className="btn btn-secondary">
-            {m.forgot_outbox()}
-          </Link>
-        )}
-        <button type="button" className="btn btn-secondary" onClick={onAgain}>
-          {m.forgot_again()}
-        </button>
-        <a href={signIn} className="btn btn-link">
-          {m.forgot_back()}
-        </a>
-      </div>
+      <AfterRequestLinks again={m.forgot_again()} {...links} />
     </>
   );
 }
