@@ -7,6 +7,7 @@ import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { demoMarketState, writeDemoMarketFact } from '#demo/market/demo-market-state.ts';
 import { drawDemoPictures } from '#demo/market/draw-demo-pictures.server.ts';
+import { DrawingPause } from '#demo/market/drawing-pause.ts';
 import { DrawingProcess } from '#demo/market/drawing-process-client.server.ts';
 import { FIRST_WIDTH, FULL_WIDTH } from '#demo/market/planned-drawings.server.ts';
 import { DemoDrawings } from '#demo/picture/demo-drawings.ts';
@@ -64,18 +65,15 @@ describe('drawDemoPictures', () => {
       setBusy = listener;
       return () => undefined;
     };
-    const suspended: number[] = [];
-    let width = 0;
-    vi.spyOn(DrawingProcess.prototype, 'suspend').mockImplementation(() => void suspended.push(width));
+    const draw = vi.spyOn(DrawingProcess.prototype, 'draw');
+    const suspended: (number | undefined)[] = [];
+    const suspend = () => void suspended.push(draw.mock.lastCall?.[0].width);
+    vi.spyOn(DrawingProcess.prototype, 'suspend').mockImplementation(suspend);
     const resume = vi.spyOn(DrawingProcess.prototype, 'resume');
-    const { draw } = DrawingProcess.prototype;
-    vi.spyOn(DrawingProcess.prototype, 'draw').mockImplementation(function (this: DrawingProcess, task) {
-      width = task.width;
-      const drawn = draw.call(this, task);
-      // A request arrives meanwhile.
-      setBusy(true);
-      setTimeout(() => setBusy(false), 20);
-      return drawn;
+    // A request arrives during each drawing.
+    vi.spyOn(DrawingPause.prototype, 'wait').mockImplementation(async () => {
+      setTimeout(() => setBusy(true), 5);
+      setTimeout(() => setBusy(false), 25);
     });
 
     const stop = new AbortController();

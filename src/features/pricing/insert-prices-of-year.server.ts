@@ -24,7 +24,5 @@ export async function insertPricesOfYear(trx: Transaction<DB>, year: number): Pr
       listings, median_eur_minor
     from grouped left join brand on brand.id = grouped.brand_id left join model on model.id = grouped.model_id
     -- Makes that the catalogue lacks have nothing in common.
-    where brand.key is distinct from ${OTHER_KEY} and model.key is distinct from ${OTHER_KEY}`.execute(
-    trx,
-  );
+    where brand.key is distinct from ${OTHER_KEY} and model.key is distinct from ${OTHER_KEY}`.execute(trx);
 }

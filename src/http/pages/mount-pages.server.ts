@@ -108,7 +108,8 @@ export function mountPages(
     // A kept page may ignore the query that makes the root answer 422.
     const mayKeep = !setsCookie && facts?.cache !== 'private' && isStorableAddress(request.originalUrl);
     try {
-      if (mayKeep) return await sendPage(request, reply, await ctx.pageCache.get(key, make, { exact, admit }));
+      if (mayKeep)
+        return await sendPage(request, reply, await ctx.pageCache.get(key, make, { exact, admit }));
       const page = await admit(make);
       if (setsCookie) page.headers['cache-control'] = PRIVATE;
       return await sendPage(request, reply, { page, ageMs: 0 });
