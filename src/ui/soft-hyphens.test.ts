@@ -10,8 +10,10 @@ describe('softHyphens', () => {
     ['Мултифункционален волан', 'Мул-ти-функ-цио-на-лен волан'],
     ['Въздуходжобене', 'Въз-ду-ходжо-бене'],
     ['Диагностицирана', 'Диаг-нос-ти-ци-рана'],
-    // Short words, and those of other languages, stay as they are.
-    ['Състояние', 'Състояние'],
+    ['Употребяван', 'Упот-ре-бя-ван'],
+    // Words that fit on a line of their own, short ones, and those of other languages stay as they are.
+    ['Година на производство', 'Година на производство'],
+    ['Пробег', 'Пробег'],
     ['Transmission CVT', 'Transmission CVT'],
   ])('divides %s at its syllables', (text, divided) => {
     expect(softHyphens(text).replaceAll('\u00ad', '-')).toBe(divided);

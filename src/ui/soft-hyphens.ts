@@ -1,6 +1,6 @@
 const SOFT_HYPHEN = '\u00ad';
-/** Shorter words fit into every column. */
-const LONG_WORD = /[а-я]{10,}/giu;
+/** Words at the start break only if they are wider than the column; later ones would break to fill the line. */
+const LONG_WORD = /^[а-я]{9,}|[а-я]{13,}/giu;
 /** Before a consonant and a vowel, with a vowel and at least three letters on both sides; дж and дз stay together. */
 const SYLLABLE =
   /(?<=[а-я]*[аеиоуъюя][а-я]*)(?<=[а-я]{3})(?<!д(?=[жз]))(?=[бвгджзйклмнпрстфхцчшщ][аеиоуъюяь])(?=[а-я]{3})/giu;

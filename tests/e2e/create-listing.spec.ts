@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
+import { arrangePictures, tabTo } from './keyboard.ts';
 import { draftFields, draftId, listingsOf, ListingForm } from './listing-form.ts';
 import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
-import { visit } from './results-page.ts';
+import { hydrated, visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
 needsDatabase();
@@ -17,18 +17,6 @@ test.beforeEach(async ({ context, baseURL }) => {
   await signInAs(context, person, baseURL ?? '');
 });
 
-const MOST_STOPS = 120;
-/** Moves the focus to an element with the Tab key. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  // Resolve once: a search by role at every stop would cost more than the stop.
-  const element = await target.elementHandle();
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    if (await element?.evaluate((found) => found === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the element cannot be reached with Tab');
-}
-
 test('a listing is created by keyboard, step by step and only once @desk', async ({
   page,
   words,
@@ -37,7 +25,11 @@ test('a listing is created by keyboard, step by step and only once @desk', async
   test.slow();
   const form = new ListingForm(page, words, language);
   const { keyboard } = page;
-  await visit(page, '/user/listing/create');
+  await visit(page, '/');
+  await tabTo(page, page.getByRole('link', { name: words.nav_post_listing(), exact: true }).first());
+  await keyboard.press('Enter');
+  await expect(form.title(words.sell_title_start())).toBeVisible();
+  await hydrated(page);
   await expectUsable(page, { themes: ['light'] });
   await tabTo(page, page.getByRole('button', { name: words.sell_by_hand() }));
   await keyboard.press('Enter');
@@ -66,6 +58,11 @@ test('a listing is created by keyboard, step by step and only once @desk', async
   await choose(form.label('body'), 'hatchback');
   await tabTo(page, form.typed(form.label('year')));
   await keyboard.type('1890');
+  // The same in every order of day and month.
+  const registered = page.getByLabel(new RegExp(`^${form.label('first_registration')}`));
+  await tabTo(page, registered);
+  await keyboard.type('12122017');
+  await expect(registered).toHaveValue('2017-12-12');
   await choose(form.label('fuel'), 'diesel');
   await tabTo(page, form.typed(form.label('mileage')));
   await keyboard.type('125000');
@@ -79,6 +76,10 @@ test('a listing is created by keyboard, step by step and only once @desk', async
   await tabTo(page, page.getByRole('radio', { name: form.option('condition', 'new') }));
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: form.option('condition', 'used') })).toBeChecked();
+  await tabTo(page, page.getByText(words.sell_more_fields({ count: 3 })));
+  await keyboard.press('Enter');
+  await tabTo(page, form.typed(form.label('owners')));
+  await keyboard.type('2');
   await expectUsable(page, { themes: ['dark'] });
   // One fault is left.
   await keyboard.press('Enter');
@@ -90,12 +91,21 @@ test('a listing is created by keyboard, step by step and only once @desk', async
 
   await expect(form.title(words.sell_title_pictures())).toBeFocused();
   await expectUsable(page, { themes: ['light'] });
+  await arrangePictures(page, words);
   await tabTo(page, form.next);
   await keyboard.press('Enter');
   await expect(form.title(words.sell_title_features())).toBeFocused();
   const popular = page.getByRole('group', { name: words.sell_features_popular() });
   await tabTo(page, popular.getByRole('button').first());
   await keyboard.press('Space');
+  await tabTo(page, page.getByRole('searchbox', { name: words.filters_search_features() }));
+  await keyboard.type('подгрев');
+  // Enter only filters the list.
+  await keyboard.press('Enter');
+  const heated = page.getByRole('checkbox', { name: /Подгряване на седалките/ });
+  await tabTo(page, heated);
+  await keyboard.press('Space');
+  await expect(heated).toBeChecked();
   await tabTo(page, page.getByRole('textbox', { name: words.sell_description_label() }));
   await keyboard.type('Първи собственик, обслужвана в сервиз.');
   await expectUsable(page, { themes: ['dark'] });
@@ -105,9 +115,23 @@ test('a listing is created by keyboard, step by step and only once @desk', async
   await keyboard.type('12500');
   await tabTo(page, page.locator('#draft-barter'));
   await keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: words.sell_add_exchange() }));
+  const addExchange = page.getByRole('button', { name: words.sell_add_exchange() });
+  await tabTo(page, addExchange);
   await keyboard.press('Enter');
+  const wanted = page.getByRole('listitem', { name: words.sell_exchange_number({ number: 1 }) });
+  await expect(form.picked(form.label('brand'))).toBeFocused();
+  await keyboard.type('бмв');
+  await form.takeFirstOption();
   await expectUsable(page, { themes: ['light'] });
+  // Going back and forth folds the row; its button opens the fields again.
+  await page.goBack();
+  await page.goForward();
+  await tabTo(page, page.getByRole('button', { name: words.sell_change_exchange({ number: 1 }) }));
+  await keyboard.press('Enter');
+  await expect(wanted.getByRole('combobox').first()).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: words.sell_remove_exchange({ number: 1 }) }));
+  await keyboard.press('Enter');
+  await expect(addExchange).toBeFocused();
   await tabTo(page, form.next);
   await keyboard.press('Enter');
   await expect(form.title(words.sell_title_contact())).toBeFocused();

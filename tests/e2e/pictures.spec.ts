@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { goodFields } from '#tests/support/drafts.ts';
 import { expect, test } from './browse-test.ts';
 import { boxOf, Fingers, middleOf } from './fingers.ts';
 import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
+import { pictureFile } from './picture-file.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
@@ -28,15 +28,12 @@ async function draftOf({ id }: Person): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-const photo = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-});
 const files = () =>
-  Promise.all([photo('1.jpg', '#b91c1c'), photo('2.jpg', '#15803d'), photo('3.jpg', '#1d4ed8')]);
+  Promise.all([
+    pictureFile('1.jpg', '#b91c1c'),
+    pictureFile('2.jpg', '#15803d'),
+    pictureFile('3.jpg', '#1d4ed8'),
+  ]);
 
 /** Dominant colours of the pictures in order: red, green or blue. */
 const colours = (page: Page): Promise<string> =>
@@ -189,7 +186,7 @@ test('a picture whose processing was interrupted is processed again on request @
   await signInAs(context, person, baseURL ?? '');
   const draft = await draftOf(person);
   const id = randomBytes(16).toString('hex');
-  const { buffer } = await photo('1.jpg', '#15803d');
+  const { buffer } = await pictureFile('1.jpg', '#15803d');
   // Between renditions, the folder of uploads may not exist.
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'media', 'originals');
   await mkdir(folder, { recursive: true });

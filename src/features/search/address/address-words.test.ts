@@ -43,6 +43,15 @@ describe('parseSearchAddress with query and parameters', () => {
       { choices: { city: ['sofia'] }, distanceKm: 10 },
     ],
     ['?type=car&q=мотор', { choices: { type: ['bike'] } }, { choices: { type: ['car'] } }],
+    // A model that no chosen type has asks for its own type; one that it has, and a brand alone, do not.
+    [
+      '?type=car&q=спринтер+дизел',
+      { choices: { type: ['bus'], fuel: ['diesel'] } },
+      { choices: { type: ['car'] } },
+    ],
+    ['?type=bus&q=голф', { choices: { type: ['car'] } }, { choices: { type: ['bus'] } }],
+    ['?type=bus&q=спринтер', { choices: { type: ['bus'] } }, {}],
+    ['?type=truck&q=мерцедес', { choices: { type: ['truck'] } }, {}],
     // Compatible filters are combined.
     ['?price_max=8000&q=до+5000', { ranges: { price: { max: 500_000 } } }, {}],
     ['?fuel=gasoline,lpg&q=-дизел', { choices: { fuel: ['gasoline', 'lpg'] } }, {}],

@@ -27,6 +27,7 @@ import {
 } from '../index/search-query.ts';
 import { searchParameterNames } from './parameter-names.ts';
 import { queryTokens, QUERY_TOKENS } from '../index/words/words.ts';
+import { withTypeOfModels } from '../query-parsing/with-type-of-models.ts';
 import { mergeFilters, type ReplacedFilters } from '../query-parsing/merge-filters.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 import { cleanQuery, parseQuery, type ParsedQuery } from '../query-parsing/parse-query.ts';
@@ -94,8 +95,9 @@ export function parseSearchAddress(
 ): ParsedSearch {
   const corrected: RangeField[] = [];
   const q = cleanQuery(parameters.get('q') ?? '');
-  const parsedQuery = q === '' ? null : parseQuery(q, vocabulary, { year });
   const read = readFilters(parameters, catalogue, year, corrected);
+  const parsedQuery =
+    q === '' ? null : withTypeOfModels(parseQuery(q, vocabulary, { year }), read, catalogue);
   const chosen = fitToTypes(dealer ? { ...read, dealer } : read, catalogue);
   if (!chosen.choices.city?.length && !parsedQuery?.filters.choices.city?.length) delete chosen.distanceKm;
   const { filters, asked, replaced } = mergeFilters(fitToTyped(chosen, parsedQuery, catalogue), parsedQuery);
