@@ -1,6 +1,6 @@
 /** The words that query parsing knows, built once per catalogue. */
 import type { CatalogueRows } from '#features/catalogue/catalogue.ts';
-import { typedInCyrillic } from '../index/words/script.ts';
+import { typedInCyrillic } from '#kernel/script.ts';
 import { foldSpelling } from '../index/words/spelling.ts';
 import { isStopWord } from '../index/words/stop-words.ts';
 import { cleanText, scanWords } from '../index/words/words.ts';

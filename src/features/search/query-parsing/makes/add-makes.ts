@@ -1,7 +1,7 @@
 /** Fills the vocabulary with names and spellings of the catalogue's brands and models. */
 import type { CatalogueRows, Model } from '#features/catalogue/catalogue.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
-import { toLatin } from '../../index/words/script.ts';
+import { toLatin } from '#kernel/script.ts';
 import { foldSpelling } from '../../index/words/spelling.ts';
 import { bounds } from '../amounts/amount-words.ts';
 import { topScore, type AddPhrase, type Meaning, type TypeScores } from '../meaning.ts';
