@@ -144,5 +144,11 @@ test('the queue works on a phone', { tag: '@phone' }, async ({ page, context, wo
   await row(page, ids[1]).getByRole('link').first().tap();
   await expect(page.locator('#side-view')).toHaveText(words.queue_side({ number: ids[1] ?? 0 }));
   await expectUsable(page);
+  // The open listing covers the selected one, which its approval must not touch.
+  await page.getByRole('button', { name: words.decision_approve(), exact: true }).tap();
+  await expect.poll(() => stateOf(ids[1])).toBe('approved');
+  expect(await stateOf(ids[0])).toBe('pending');
+  await page.getByRole('button', { name: words.decision_undo(), exact: true }).tap();
+  await expect.poll(() => stateOf(ids[1])).toBe('pending');
   await withDatabase((database) => database.query('delete from listing where account_id = $1', [seller]));
 });

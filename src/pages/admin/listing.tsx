@@ -88,6 +88,7 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
           ) : (
             <>
               <QueueToolbar
+                isListingOpen={openId !== undefined}
                 selected={chosen.length}
                 shown={rows.length}
                 isAdmin={isAdmin}

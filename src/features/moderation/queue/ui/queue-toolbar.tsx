@@ -6,6 +6,8 @@ import type { Decision } from '../../decisions/decision.ts';
 import { DecisionButtons } from '../../decisions/ui/decision-buttons.tsx';
 
 interface QueueToolbarProps {
+  /** Whether a listing is open. On phones it covers the queue, and only its own actions are shown. */
+  isListingOpen: boolean;
   selected: number;
   shown: number;
   isAdmin: boolean;
@@ -58,7 +60,7 @@ export function QueueToolbar(props: QueueToolbarProps) {
             : 'border-line lg:hidden'
         }
       />
-      {isOpen && (
+      {isOpen && !props.isListingOpen && (
         <FootBar>
           <section aria-label={m.queue_actions()} className="lg:hidden">
             <Controls
