@@ -108,6 +108,7 @@ describe('fields of a page', () => {
     ['(D.1)  РЕНО МЕГАН', { brand: 'renault', model: 'megane' }],
     ['(D.1)  НЕЩО ДРУГО', { brand: 'other:НЕЩО' }],
     ['(D.1)  Х 5', {}],
+    ['(D.1)  НЕЩО+ДРУГО', {}],
   ])('include brand and model for %s', (line, make) => {
     const { brand, model } = valuesOf('(J)  M1', line) as { brand?: string; model?: string };
     expect({ ...(brand && { brand }), ...(model && { model }) }).toEqual(make);
