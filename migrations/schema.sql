@@ -936,6 +936,8 @@ CREATE UNIQUE INDEX listing_transition_pkey ON public.listing_transition USING b
 
 CREATE INDEX listing_type_newest ON public.listing USING btree (type, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
 
+CREATE INDEX listing_typed_make ON public.listing USING btree (id) WHERE ((brand_name IS NOT NULL) OR (model_name IS NOT NULL));
+
 CREATE INDEX listing_variant_words ON public.listing USING gin (name_words(variant));
 
 CREATE UNIQUE INDEX listing_views_pkey ON public.listing_views USING btree (listing_id);

@@ -21,10 +21,10 @@ for (let step = 0; step < 12; step += 1)
       price_minor: 500_000 + step * 100_000,
       mileage_km: 1_000,
       ...(step === 0 && { model_name: 'Кобра', variant: '2.0' }),
-      body: step < 2 ? 'coupe' : 'suv',
+      body: step < 3 ? 'coupe' : 'suv',
     }),
   );
-const [first = 0, second = 0] = ids;
+const [first = 0, second = 0, third = 0] = ids;
 const unlistedModel = await makeListing(ctx.db, {
   brand: 'vw',
   model: 'other',
@@ -80,8 +80,7 @@ it('typed makes have no landing pages, and their listing lies below its type', a
 });
 
 it('vehicles like one with a typed make have its body, and another name is another vehicle', async () => {
-  const similar = await getSimilarListings(ctx, first);
-  expect(similar?.cards.map(({ id }) => id)).toEqual([second]);
+  const similar = await getSimilarListings(ctx, third);
+  expect(similar?.cards.map(({ id }) => id)).toEqual([second, first]);
   expect(similar?.cheaper).toBeUndefined();
-  expect((await getSimilarListings(ctx, second))?.cheaper).toBeUndefined();
 });

@@ -8,7 +8,9 @@ import { listingTitle } from './card/present-listing-card.ts';
 import { priceRatings } from '#features/pricing/price-position.ts';
 import { vehicleJson, vehicleShape } from './vehicle-json.ts';
 
-const named = z.object({ key: z.string(), name: z.string() });
+const make = z
+  .object({ key: z.string(), name: z.string() })
+  .describe('The key `other` with the typed name if the catalogue lacks it');
 
 /** Schema of a listing in lists of the API: the whitelist of fields that leave the server. */
 export const listingSummarySchema = z
@@ -16,9 +18,9 @@ export const listingSummarySchema = z
     id: z.int(),
     url: z.string().describe('Path of the page'),
     type: z.string(),
-    title: z.string().describe('In Latin letters in every language'),
-    brand: named,
-    model: named,
+    title: z.string().describe('In Latin letters in every language, except for typed names'),
+    brand: make,
+    model: make,
     variant: z.string(),
     ...vehicleShape(summaryFields),
     sale: z.string(),

@@ -13,7 +13,7 @@ export type Confidence = 'sure' | 'check';
 export interface DocumentField {
   field: DocumentFieldKey;
   /**
-   * Catalogue keys for list values, stored units for numbers (hp, cc, kg), `2020-05-17` for days, `2020`
+   * Catalogue keys for list values (a make that the catalogue lacks as `other:` and its name), stored units for numbers (hp, cc, kg), `2020-05-17` for days, `2020`
    * for `year` and `1` to `12` for its `month`.
    */
   value: string;

@@ -106,6 +106,8 @@ function everyField(): Partial<Insertable<Listing>> {
 
 /** A value in every nullable column of a listing. */
 const everyColumn = {
+  brand_name: 'Самоделка',
+  model_name: 'П-1',
   variant: WRITTEN,
   moderation_reason: 'Липсва документ',
   previous_price_eur_minor: 1_200_000,

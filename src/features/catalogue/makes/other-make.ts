@@ -14,6 +14,12 @@ export const typedMake = (name: string): string => `${PREFIX}${name}`;
 export const typedMakeName = (value: string): string | undefined =>
   value.startsWith(PREFIX) ? value.slice(PREFIX.length) : undefined;
 
+/** Returns the typed make in a draft value like an entry of the catalogue; undefined for a key. */
+export function typedMakeEntry(value = ''): { key: string; name: string; nameBg: null } | undefined {
+  const name = typedMakeName(value);
+  return name === undefined ? undefined : { key: OTHER_KEY, name, nameBg: null };
+}
+
 /** Folds case, alphabet, accents and punctuation: `Рено`, `RENO` and `re-no` are equal. */
 export const foldMakeName = (name: string): string =>
   (

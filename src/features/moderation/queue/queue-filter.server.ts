@@ -44,16 +44,21 @@ export const tabConditions: Record<
   fake: sql`l.fake`,
 };
 
-const namedRow = declareRow<{ brands: number[]; models: number[]; sellers: number[] }>('names with a word', {
-  brands: 'json',
-  models: 'json',
-  sellers: 'json',
-});
+const namedRow = declareRow<Record<'brands' | 'models' | 'sellers' | 'typed', number[]>>(
+  'names with a word',
+  {
+    brands: 'json',
+    models: 'json',
+    sellers: 'json',
+    typed: 'json',
+  },
+);
 
 const PHONE_MIN = 8;
 const MOST_WORDS = 8;
 /** Sellers with a word in their name; more would make the search slow without making it useful. */
 const MOST_SELLERS = 1000;
+const MOST_TYPED = 1000;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 /** Conditions of the filter over listing `l`. Only admins can search by phone number. */
@@ -109,8 +114,8 @@ async function matchesText(db: Database, q: string, isAdmin: boolean): Promise<R
 }
 
 /**
- * Matches the beginning of a word in the names of brand, model, variant or seller. Brands, models and sellers are found
- * first, so that the database knows how many listings they have.
+ * Matches the beginning of a word in the names of brand, model, variant or seller. Brands, models, sellers and typed
+ * makes are found first, so that the database knows how many listings they have.
  */
 async function matchesWord(db: Database, word: string): Promise<RawBuilder<boolean>> {
   const part = `%${word}%`;
@@ -122,22 +127,23 @@ async function matchesWord(db: Database, word: string): Promise<RawBuilder<boole
     select array(select id from brand where name ilike ${part} or name_bg ilike ${part})::int[] as brands,
       array(select id from model where name ilike ${part} or name_bg ilike ${part})::int[] as models,
       array(select id from account where name_words(display_name) @@ ${query}::tsquery
-        limit ${MOST_SELLERS})::int[] as sellers`,
+        limit ${MOST_SELLERS})::int[] as sellers,
+      to_json(array(select id from listing where (brand_name is not null or model_name is not null)
+        and (brand_name ilike ${part} or model_name ilike ${part}) limit ${MOST_TYPED})) as typed`,
   );
-  const { brands = [], models = [], sellers = [] } = found ?? {};
+  const { brands = [], models = [], sellers = [], typed = [] } = found ?? {};
   const listed = [
     ['l.brand_id', brands],
     ['l.model_id', models],
     ['l.account_id', sellers],
+    ['l.id', typed],
   ] as const;
   return sql`(${sql.join(
     [
       sql`name_words(l.variant) @@ ${query}::tsquery`,
-      sql`l.brand_name ilike ${part}`,
-      sql`l.model_name ilike ${part}`,
       ...listed
         .filter(([, ids]) => ids.length > 0)
-        .map(([column, ids]) => sql`${sql.ref(column)} = any(${ids}::int[])`),
+        .map(([column, ids]) => sql`${sql.ref(column)} = any(${ids}::bigint[])`),
     ],
     sql` or `,
   )})`;

@@ -37,7 +37,7 @@ const second = await makeListing(db, {
 const first = await makeListing(db, { created_at: at(3), moderation: 'pending', price_minor: 300_000 });
 const rejected = await makeListing(db, { created_at: at(6), moderation: 'rejected' });
 const fake = await makeListing(db, { created_at: at(7), fake: true, moderation: 'pending' });
-const paused = await makeListing(db, { created_at: at(8), publication: 'inactive' });
+const paused = await makeListing(db, { created_at: at(8), publication: 'inactive', brand_name: 'Самоделка' });
 await makeListing(db, { publication: 'draft', moderation: 'pending' });
 await makeReport(db, shown, { explanation: HOSTILE, email: 'reporter@volan.example' });
 await makeReport(db, rejected, { decided_at: NOW, outcome: 'no_violation' });
@@ -90,6 +90,7 @@ describe('listQueue', () => {
     ['q=bmw волан', 'second'],
     ['q=320d <img', 'second'],
     ['q=вола bm 32', 'second'],
+    ['q=самодел', 'paused'],
     ['brand=bmw', 'second'],
     [`seller=${seller}`, 'second'],
     ['signal=any', 'first'],
@@ -97,7 +98,7 @@ describe('listQueue', () => {
     ['pictures=with', 'shown'],
     ['from=2026-11-03&to=2026-11-03', 'first'],
   ] as const)('for %s finds the listing "%s"', async (address, found) => {
-    const expected = { shown, second, first }[found];
+    const expected = { shown, second, first, paused }[found];
     expect(await ids(`tab=all&${address.replace('{shown}', String(shown))}`)).toEqual([expected]);
   });
 

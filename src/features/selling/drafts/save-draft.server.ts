@@ -92,7 +92,8 @@ export const saveDraftOperation = defineOperation({
   summary: 'Save fields of a working copy',
   description:
     'Values are stored as typed, valid or not; other accepted spellings of an option (`Petrol`, `Automatic only`, ' +
-    '`steering: 2`, labels) as its key. Null removes a field; absent fields stay. Answers 409 with the ' +
+    '`steering: 2`, labels) as its key. `brand` and `model` ' +
+    'name one that the catalogue lacks as `other:Name`. Null removes a field; absent fields stay. Answers 409 with the ' +
     'stored draft when it was saved since `version`. Saving withdraws changes that wait for a moderator.',
   params: idParams,
   body: saveDraftSchema,

@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000;
 const content = {
   description: 'Обслужвана, с две ключа.',
   variant: '1.6 TDI',
+  brand_name: 'Самоделка',
+  model_name: 'П-1',
   vin: 'WVWZZZ1KZAW000041',
   contact: 'custom',
   contact_phone: '+359881234567',
@@ -174,6 +176,8 @@ describe('removeDeletedListings', () => {
       publication: 'deleted',
       description: '',
       variant: '',
+      brand_name: null,
+      model_name: null,
       vin: null,
       contact: 'profile',
       contact_phone: null,

@@ -1,5 +1,6 @@
 import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
 import { makeName } from '#features/catalogue/makes/make-name.ts';
+import { typedMakeEntry } from '#features/catalogue/makes/other-make.ts';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { ageOf } from '#features/listings/card/present-listing-card.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -40,9 +41,12 @@ export function draftTitle(
   { type = '', brand = '', model = '', variant = '', year = '' }: DraftSummary['fields'],
   { catalogue, locale }: { catalogue: Catalogue; locale: Locale },
 ): string {
-  const known = catalogue.brandByKey.get(brand);
+  const known = typedMakeEntry(brand) ?? catalogue.brandByKey.get(brand);
   if (!known)
     return isVehicleTypeKey(type) ? m.sell_untitled_type({ type: vehicleWord(type) }) : m.sell_untitled();
-  const found = isVehicleTypeKey(type) ? catalogue.modelByPath.get(modelPath(type, brand, model)) : undefined;
+  const listed = isVehicleTypeKey(type)
+    ? catalogue.modelByPath.get(modelPath(type, brand, model))
+    : undefined;
+  const found = typedMakeEntry(model) ?? listed;
   return plainLine([makeName(known, found, locale), variant, year].filter(Boolean).join(' '));
 }

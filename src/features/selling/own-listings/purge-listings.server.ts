@@ -85,7 +85,8 @@ async function removeBatch({ db, jobs, now }: Parameters<typeof removeDeletedLis
     const isDue = sql`l.id = any(${ids}::bigint[])`;
     await deletePicturesAndDrafts(transaction, isDue);
     await sql`
-      update listing l set ${emptied}, variant = '', remove_at = null, version = l.version + 1
+      update listing l set ${emptied}, variant = '', brand_name = null, model_name = null, remove_at = null,
+        version = l.version + 1
       where ${isDue}`.execute(transaction);
     for (const { id, pictures } of due)
       if (pictures.length > 0)

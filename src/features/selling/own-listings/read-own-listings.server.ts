@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OTHER_KEY, typedMakeName } from '#features/catalogue/makes/other-make.ts';
+import { typedMakeEntry } from '#features/catalogue/makes/other-make.ts';
 import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { UNDO_MS, type LifeState } from '#features/listings/life/listing-life.ts';
@@ -177,12 +177,6 @@ function ownListing(row: OwnRow, { catalogue, now }: Pick<OwnContext, 'catalogue
   };
 }
 
-/** A typed make as an entry of the catalogue. */
-function typedMakeOf(value = ''): { key: string; name: string; nameBg: null } | undefined {
-  const name = typedMakeName(value);
-  return name === undefined ? undefined : { key: OTHER_KEY, name, nameBg: null };
-}
-
 /** Vehicle data of a draft; null where it is not stated. */
 function vehicleOfDraft(
   fields: DraftFields,
@@ -206,9 +200,10 @@ function vehicleOfDraft(
   | 'features'
   | 'cityKey'
 > {
-  const brand = typedMakeOf(fields.brand) ?? brandByKey.get(fields.brand ?? '');
+  const brand = typedMakeEntry(fields.brand) ?? brandByKey.get(fields.brand ?? '');
   const model =
-    typedMakeOf(fields.model) ?? modelsByBrand.get(brand?.key ?? '')?.find(({ key }) => key === fields.model);
+    typedMakeEntry(fields.model) ??
+    modelsByBrand.get(brand?.key ?? '')?.find(({ key }) => key === fields.model);
   return {
     type: fields.type ?? null,
     brandKey: brand?.key ?? null,

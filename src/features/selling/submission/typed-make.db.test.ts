@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
-import { makeDraft, makePicture } from '#tests/support/drafts.ts';
+import { goodFields, makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { submitDraft as submit, trustCaller as trust } from '#tests/support/submit-draft.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
+import { draftTitle } from '../own-listings/present-drafts.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
 import { getRevision } from './get-revision.server.ts';
 
@@ -56,6 +57,18 @@ describe('a listing with a typed make', () => {
       model_name: null,
       type: 'car',
     });
+  });
+
+  it('has its names as the title of its draft', async () => {
+    const caller = await makeCaller(test, 'private');
+    const fields = { ...goodFields, brand: 'other:Самоделка', model: 'other:П-1' };
+    await makeDraft(db, { accountId: caller.accountId ?? 0, fields });
+    const own = await caller.browser.call('GET', '/api/user/listings');
+    expect(own.json()).toMatchObject({
+      listings: [{ brand: { key: 'other', name: 'Самоделка' }, model: { key: 'other', name: 'П-1' } }],
+    });
+    const title = draftTitle(fields, { catalogue: ctx.catalogue, locale: 'bg' });
+    expect(title).toBe('Самоделка П-1 1.6 TDI Comfortline 2017');
   });
 
   it('becomes that of the catalogue if the name means one, whatever its alphabet and case', async () => {

@@ -1,4 +1,5 @@
 import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { typedMakeName } from '#features/catalogue/makes/other-make.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { Label } from '#kernel/locale.ts';
@@ -10,6 +11,8 @@ export function labelFields(fields: readonly DocumentField[], catalogue: Catalog
   const labelOf = ({ field, value }: DocumentField): Label | undefined => {
     if (field === 'color') return catalogue.colorByKey.get(value)?.label;
     if (field === 'brand') {
+      const typed = typedMakeName(value);
+      if (typed !== undefined) return { bg: typed, en: typed };
       const brand = catalogue.brandByKey.get(value);
       return brand && { bg: brand.name, en: brand.name };
     }

@@ -1,4 +1,5 @@
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { typedMakeName } from '#features/catalogue/makes/other-make.ts';
 import { vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import type { Confidence, DocumentField, DocumentFieldKey } from '../document-fields.ts';
 import { certificateFields, type CertificateField } from './field-readers.ts';
@@ -10,6 +11,12 @@ type Values = PageReading['values'];
 export interface MergedValue {
   value: string;
   confidence: Confidence;
+}
+
+/** A make of the catalogue leaves no room for names that other readings made of its words. */
+function listedFirst(found: FoundValue[]): FoundValue[] {
+  const listed = found.filter(({ value }) => typedMakeName(value) === undefined);
+  return listed.length > 0 ? listed : found;
 }
 
 /** Minimum confidence of a value read only once to be marked sure. */
@@ -35,7 +42,7 @@ const DOUBTFUL = 50;
 export function mergeReadings(readings: readonly Values[]): Partial<Record<CertificateField, MergedValue>> {
   const merged: Partial<Record<CertificateField, MergedValue>> = {};
   for (const field of certificateFields) {
-    const found = readings.flatMap((values) => values[field] ?? []);
+    const found = listedFirst(readings.flatMap((values) => values[field] ?? []));
     const alone = found.find((each) => each.alone);
     const best = [...Map.groupBy(found, ({ value }) => value)]
       .map(([value, votes]) => ({ value, votes, weight: votes.reduce((sum, vote) => sum + weigh(vote), 0) }))

@@ -106,10 +106,17 @@ describe('fields of a page', () => {
     ['(D.1)  ФОЛКСВАГЕН ГОЛФ', { brand: 'vw', model: 'golf' }],
     ['(D.1)  VOLKSWAGEN PASSAT', { brand: 'vw', model: 'passat' }],
     ['(D.1)  РЕНО МЕГАН', { brand: 'renault', model: 'megane' }],
-    ['(D.1)  НЕЩО ДРУГО', {}],
+    ['(D.1)  НЕЩО ДРУГО', { brand: 'other:НЕЩО' }],
+    ['(D.1)  Х 5', {}],
+    ['(D.1)  НЕЩО+ДРУГО', {}],
   ])('include brand and model for %s', (line, make) => {
     const { brand, model } = valuesOf('(J)  M1', line) as { brand?: string; model?: string };
     expect({ ...(brand && { brand }), ...(model && { model }) }).toEqual(make);
+  });
+
+  it('include the name of a make that the catalogue lacks, without its model', () => {
+    expect(valuesOf('(D.1)  БЯЛ КИТ К85', '(D.3)  К85')).toEqual({ brand: 'other:БЯЛ КИТ' });
+    expect(valuesOf('(D.1)  ЙОЩЪР К85', '(E)  WK0ES0002BK012345')).toMatchObject({ brand: 'other:Kögel' });
   });
 
   it('exclude data of the owner that looks like vehicle data', () => {

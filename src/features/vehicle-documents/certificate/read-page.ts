@@ -3,6 +3,7 @@
  * and parsed by their form. Text after the owner's codes is never examined.
  */
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { typedMake } from '#features/catalogue/makes/other-make.ts';
 import type { ReadCode } from './codes.ts';
 import type { CertificateLists } from './closed-lists.ts';
 import { fieldReaders, fromList, type CertificateField } from './field-readers.ts';
@@ -71,6 +72,7 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
     }
   readLoose(lines, anchors, lists, today, put);
   readMake([...regions('D.1'), ...regions('D.3')], lists, values, put);
+  readUnknownMake(regions('D.1'), regions('D.3'), values, put);
   return { values, vinPlace, anchors };
 }
 
@@ -192,4 +194,35 @@ function readMake(
   if (model) put('model', model.read, model.region);
   const sure = maker?.sure === true && (values.vin?.confidence ?? 0) >= SURE;
   if (maker?.brand) put('brand', { value: maker.brand, exact: sure }, [], false);
+}
+
+/** Fewer letters are more often a misread label than a name. */
+const MAKE_WORD = /^\p{Lu}[\p{Lu}\d.-]*\p{Lu}[\p{Lu}\d.-]*$/u;
+const MIN_MAKE_LETTERS = 3;
+const MOST_MAKE_WORDS = 3;
+
+/**
+ * Offers the name of a make that the catalogue lacks: that of the VIN's maker, else D.1 without the model of D.3. It
+ * is never sure.
+ */
+function readUnknownMake(
+  brands: readonly Word[][],
+  models: readonly Word[][],
+  values: PageReading['values'],
+  put: Put,
+): void {
+  if (values.brand) return;
+  const maker = values.vin && vinFacts(values.vin.value, 0).maker;
+  if (maker) return put('brand', { value: typedMake(maker.name), exact: false }, [], false);
+  const region = (brands[0] ?? []).filter(isPrinted);
+  const model = textsOf((models[0] ?? []).filter(isPrinted)).join(' ');
+  const all = textsOf(region).join(' ');
+  const isSplit = model !== '' && all.endsWith(` ${model}`);
+  const words = isSplit ? all.slice(0, -model.length).trim().split(' ') : textsOf(region).slice(0, 1);
+  const name = words.join(' ');
+  const isName =
+    words.length <= MOST_MAKE_WORDS &&
+    words.every((word) => MAKE_WORD.test(word)) &&
+    name.replaceAll(/\P{L}/gu, '').length >= MIN_MAKE_LETTERS;
+  if (isName) put('brand', { value: typedMake(name), exact: false }, region);
 }

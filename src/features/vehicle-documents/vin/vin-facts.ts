@@ -3,6 +3,7 @@
  * parts stay undefined or null. A wrong check digit is reported but not rejected.
  */
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { typedMake } from '#features/catalogue/makes/other-make.ts';
 import countries from './data/vin-countries.json' with { type: 'json' };
 import makers from './data/vin-makers.json' with { type: 'json' };
 import type { DocumentField } from '../document-fields.ts';
@@ -100,6 +101,7 @@ export function vinFields(facts: VinFacts): DocumentField[] {
     fields.push({ field, value, confidence, source: 'vin' });
   if (maker && isVehicleTypeKey(maker.type)) add('type', maker.type, 'check');
   if (maker?.brand) add('brand', maker.brand, maker.sure ? 'sure' : 'check');
+  else if (maker) add('brand', typedMake(maker.name), 'check');
   const [likely] = facts.modelYears;
   if (likely !== undefined) add('year', String(likely), 'check');
   return fields;

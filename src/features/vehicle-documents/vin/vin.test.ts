@@ -96,6 +96,15 @@ describe('decoded VIN', () => {
     expect(vinFields(vinFacts('XA9ZZZ1KZUP123456', YEAR)).map(({ field }) => field)).toEqual(['vin']);
   });
 
+  it('becomes a typed brand to check for a maker that the catalogue lacks', () => {
+    expect(vinFields(vinFacts('WK0ES0002BK012345', YEAR))).toContainEqual({
+      field: 'brand',
+      value: 'other:Kögel',
+      confidence: 'check',
+      source: 'vin',
+    });
+  });
+
   it('names only brands and types of the catalogue', () => {
     const path = join(projectRoot(), 'src/features/catalogue/data/brands.json');
     const rows = JSON.parse(readFileSync(path, 'utf8')) as { key: string }[];

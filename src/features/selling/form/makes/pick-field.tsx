@@ -85,7 +85,7 @@ export function Pick({
                   <Combobox.Item
                     key={item.key}
                     value={item}
-                    className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 data-highlighted:bg-sunken lg:min-h-10"
+                    className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 py-1.5 data-highlighted:bg-sunken lg:min-h-10"
                   >
                     {typedMakeName(item.key) === undefined || item.key === value
                       ? item.label
