@@ -43,9 +43,10 @@ export default async function handleRequest(
     import.meta.env.PROD && facts?.cache === 'public' ? withLateScripts(rendered, nonce) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // With the numbers of the stand-ins between the other parts.
-  const parts = withDataScript(html, document).split(STAND_INS);
+  const parts = html.split(STAND_INS);
+  const end = withDataScript(parts.pop() ?? '', document);
   const whole = parts.map((part, index) => (index % 2 === 1 ? (written[Number(part)] ?? '') : part));
-  document.html = Buffer.from(['<!DOCTYPE html>', ...whole].join(''));
+  document.html = Buffer.from(['<!DOCTYPE html>', ...whole, end].join(''));
   return new Response(null, { status, headers });
 }
 
