@@ -6,11 +6,10 @@ const planted =
   '<script>window.planted = 1</script><script nonce="">window.planted = 1</script>' +
   '<img src="data:," alt="" onerror="window.planted = 1">';
 
-const { from } = Buffer;
+const from: (...parts: never[]) => Buffer = Buffer.from.bind(Buffer);
 
 // Rendered pages become bytes at the end.
-Reflect.set(Buffer, 'from', (...parts: Parameters<typeof from>) => {
-  const [text, ...rest] = parts as [unknown, ...never[]];
+Reflect.set(Buffer, 'from', (text: unknown, ...rest: never[]) => {
   const isPage = typeof text === 'string' && text.startsWith('<!DOCTYPE html>');
   return from((isPage ? text.replace('<body>', `<body>${planted}`) : text) as never, ...rest);
 });
