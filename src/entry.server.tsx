@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -12,7 +11,6 @@ import { pageCacheControl } from '#pages/page-cache-control.ts';
 import { latePartsLoaded } from '#ui/late-part.tsx';
 import { withDataScript } from '#platform/web/page-data.ts';
 import { withLateScripts } from '#platform/web/late-scripts.ts';
-import { WrittenHtml } from '#ui/written-html.ts';
 
 /**
  * Renders a whole page before the first byte is sent: pages have no slow parts, and only a finished page
@@ -31,27 +29,14 @@ export default async function handleRequest(
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
   await Promise.all([readData(routerContext), latePartsLoaded()]);
   // Marks the template's scripts in public pages, too: `unmarkScripts` allows them by hash.
-  const written: string[] = [];
-  const takeHtml = (html: string) => createElement(STAND_IN, { n: written.push(html) - 1 });
-  const rendered = renderToString(
-    <WrittenHtml value={takeHtml}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </WrittenHtml>,
-  );
+  const rendered = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
   // Forms need their scripts at once, and Vite adds its own scripts in development.
   const html =
     import.meta.env.PROD && facts?.cache === 'public' ? withLateScripts(rendered, nonce) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // With the numbers of the stand-ins between the other parts.
-  const parts = withDataScript(html, document).split(STAND_INS);
-  const whole = parts.map((part, index) => (index % 2 === 1 ? (written[Number(part)] ?? '') : part));
-  document.html = Buffer.from(['<!DOCTYPE html>', ...whole].join(''));
+  document.html = Buffer.from(`<!DOCTYPE html>${withDataScript(html, document)}`);
   return new Response(null, { status, headers });
 }
-
-/** Element in place of written HTML; texts cannot contain it, because React escapes them. */
-const STAND_IN = 'written-html';
-const STAND_INS = new RegExp(`<${STAND_IN} n="(\\d+)"></${STAND_IN}>`, 'g');
 
 /**
  * Reads the loader data before rendering. The data is complete, but the router would suspend to wait for

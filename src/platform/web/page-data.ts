@@ -42,7 +42,7 @@ export function readPageData<Page>(answer: PageDataAnswer<Page>): Page {
 
 const textOfDocument = (): string => document.getElementById(SCRIPT_ID)?.textContent ?? '';
 
-/** Adds the page data to a document. It comes before the data of the router, which starts the hydration. */
+/** Adds the page data to the end of a document. It comes before the data of the router, which starts the hydration. */
 export function withDataScript(html: string, { pageData }: DocumentParts): string {
   if (pageData === undefined) return html;
   const end = html.lastIndexOf('</body>');

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { PriceRating } from '../price-position.ts';
 
-export const priceBadgeStyles: Record<PriceRating, { badge: string; icon: IconName }> = {
+const styles: Record<PriceRating, { badge: string; icon: IconName }> = {
   great: { badge: 'badge-good', icon: 'arrow-down' },
   good: { badge: '', icon: 'equal' },
   high: { badge: 'badge-warn', icon: 'arrow-up' },
@@ -16,7 +16,7 @@ export function PriceBadge({
   rating: { kind: PriceRating; label: string };
   className?: string;
 }) {
-  const { badge, icon } = priceBadgeStyles[rating.kind];
+  const { badge, icon } = styles[rating.kind];
   return (
     <span className={`badge ${badge} ${className}`}>
       <Icon name={icon} className="size-3.5" />

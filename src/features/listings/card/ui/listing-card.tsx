@@ -9,20 +9,18 @@ import { CardLink } from './card-link.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { cardSizes } from './card-sizes.ts';
 import { ListingMarkList, MarkNote, StateLine } from './listing-mark-list.tsx';
-import { useMediaUrl } from '#features/media/ui/media-url.ts';
-import { WrittenHtml } from '#ui/written-html.ts';
-import { writeCard, type CardProps } from './write-card.ts';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
-/** Card of a listing: `list` is wide with a price column, `grid` is upright. The whole card is one link. */
-export function ListingCard(props: CardProps) {
-  const takeHtml = useContext(WrittenHtml);
-  const mediaUrl = useMediaUrl();
-  if (import.meta.env.SSR && takeHtml) return takeHtml(writeCard(props, mediaUrl));
-  return <CardElements {...props} />;
+interface CardProps {
+  card: ListingCardView;
+  layout: 'list' | 'grid';
+  /** The card is among the first in view: its picture loads at once. */
+  priority?: boolean;
+  className?: string;
 }
 
-function CardElements({ layout, card, priority = false, className = '' }: CardProps) {
+/** Card of a listing: `list` is wide with a price column, `grid` is upright. The whole card is one link. */
+export function ListingCard({ layout, card, priority = false, className = '' }: CardProps) {
   const [approached, setApproached] = useState(false);
   const approach = () => setApproached(true);
   const [layoutClass, Content] =

@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icons/icon-names.ts';
 import type { ListingMark, MarkKind } from '../listing-marks.ts';
 
 /** Icon, colours of the mark and of its words. */
-export const markStyles: Record<MarkKind, { icon: IconName; mark: string; text: string }> = {
+const styles: Record<MarkKind, { icon: IconName; mark: string; text: string }> = {
   parts: { icon: 'cog', mark: 'mark-bad', text: 'text-bad' },
   damaged: { icon: 'triangle-alert', mark: 'mark-bad', text: 'text-bad' },
   right_hand: { icon: 'circle-arrow-right', mark: 'mark-warn', text: 'text-warn' },
@@ -17,8 +17,8 @@ export function ListingMarkList({ marks, className }: { marks: readonly ListingM
   return (
     <p className={`flex flex-wrap gap-1 ${className}`}>
       {marks.map(([kind, label]) => (
-        <span key={kind} className={`mark ${markStyles[kind].mark}`}>
-          <Icon name={markStyles[kind].icon} className="size-3.5" />
+        <span key={kind} className={`mark ${styles[kind].mark}`}>
+          <Icon name={styles[kind].icon} className="size-3.5" />
           {label}
         </span>
       ))}
@@ -29,7 +29,7 @@ export function ListingMarkList({ marks, className }: { marks: readonly ListingM
 /** The gravest mark in words, below the facts. */
 export function MarkNote({ kind, note }: { kind: MarkKind; note: string }) {
   return (
-    <StateLine icon={markStyles[kind].icon} className={markStyles[kind].text}>
+    <StateLine icon={styles[kind].icon} className={styles[kind].text}>
       {note}
     </StateLine>
   );

@@ -1,6 +1,5 @@
-import { useContext, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { WrittenHtml } from '#ui/written-html.ts';
 import type { FilterOption } from '../../search-page.ts';
 import { plainOptions } from './plain-filter.ts';
 
@@ -31,14 +30,6 @@ export function filterOption(
   );
 }
 
-/** Options without state, written as text on the server. */
-function Options(props: { name: string; options: FilterOption[]; type: 'checkbox' | 'radio' | undefined }) {
-  const { name, options, type } = props;
-  const takeHtml = useContext(WrittenHtml);
-  if (import.meta.env.SSR && takeHtml) return takeHtml(plainOptions(name, options, type));
-  return options.map((option) => filterOption(name, option, type));
-}
-
 /**
  * Options of a group. Those beyond `first` are behind a button and are rendered only when it is pressed or one of them
  * is chosen.
@@ -57,12 +48,12 @@ export function OptionList(props: {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Options name={name} options={options.slice(0, first)} type={type} />
+      {options.slice(0, first).map((option) => filterOption(name, option, type))}
       {rest.length > 0 && (
         <>
           {open || opened || someChosen ? (
             <div className={open ? undefined : 'hidden noscript:block'}>
-              <Options name={name} options={rest} type={type} />
+              {rest.map((option) => filterOption(name, option, type))}
             </div>
           ) : (
             <noscript

@@ -1,11 +1,9 @@
-import { useContext, useState, type ComponentProps, type ComponentType } from 'react';
+import { useState, type ComponentProps, type ComponentType } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { WrittenHtml } from '#ui/written-html.ts';
 import { splitTowns } from '#features/places/joined-towns.ts';
 import type { PlacePart } from '../../search-page.ts';
 import { OptionList } from './option-list.tsx';
-import { plainTowns } from './plain-filter.ts';
 import type { TownPickerProps } from './town-picker.tsx';
 
 /**
@@ -61,23 +59,15 @@ function TownSelect({
         {...events}
       >
         <option value="">{m.filters_any_town()}</option>
-        <Towns part={part} />
+        {splitTowns(part.cities).map(([key, label, count]) => (
+          <option key={key} value={key} disabled={count === '0' && key !== part.city}>
+            {`${label} (${count})`}
+          </option>
+        ))}
       </select>
       <Icon name="chevron-down" className="pointer-events-none ml-auto size-4" />
     </span>
   );
-}
-
-/** Written as text on the server, because there are more than a hundred. */
-function Towns({ part }: { part: PlacePart }) {
-  const takeHtml = useContext(WrittenHtml);
-  const towns = splitTowns(part.cities);
-  if (import.meta.env.SSR && takeHtml) return takeHtml(plainTowns(towns, part.city));
-  return towns.map(([key, label, count]) => (
-    <option key={key} value={key} disabled={count === '0' && key !== part.city}>
-      {`${label} (${count})`}
-    </option>
-  ));
 }
 
 function Distances({ part }: { part: PlacePart }) {

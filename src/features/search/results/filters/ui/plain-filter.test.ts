@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
-import { splitTowns } from '#features/places/joined-towns.ts';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { filterOption } from './option-list.tsx';
-import { PlaceFilter } from './place-filter.tsx';
-import type { FilterOption, FilterPart } from '../../search-page.ts';
-import { plainFilter, plainOptions, plainTowns } from './plain-filter.ts';
+import type { FilterPart } from '../../search-page.ts';
+import { plainFilter, plainOptions } from './plain-filter.ts';
 
 const written = (part: FilterPart) => withLocale('bg', () => plainFilter(part));
 
@@ -21,25 +16,9 @@ describe('plainFilter', () => {
     expect(plainOptions('fuel', [['gas', 'Газ', '0']])).toMatch(/is-zero.* disabled=""/);
   });
 
-  it('writes options and towns as React renders them', () => {
-    const options: FilterOption[] = [
-      ['diesel', 'Дизел', '12'],
-      ['gas', `"Газ" & 'пропан'`, '0'],
-      ['lpg', 'LPG', '0', 1],
-    ];
-    for (const [name, type] of [
-      ['fuel', 'checkbox'],
-      ['', 'radio'],
-    ] as const)
-      expect(plainOptions(name, options, type)).toBe(
-        renderToString(options.map((option) => filterOption(name, option, type))),
-      );
-    const part = { city: 'varna', cities: 'sofia\tСофия\t12\nvarna\tВарна\t0\nruse\tРусе\t0' };
-    const place = { kind: 'place', cityLabel: '', otherCities: [], distances: [], hint: undefined } as const;
-    const rendered = renderToString(
-      createElement(PlaceFilter, { part: { ...place, ...part, otherCities: [], distances: [] } }),
-    );
-    expect(rendered).toContain(plainTowns(splitTowns(part.cities), part.city));
+  it('checks chosen options, also without listings', () => {
+    const html = plainOptions('fuel', [['lpg', 'LPG', '0', 1]], 'radio');
+    expect(html).toContain('<label class="facet"><input type="radio" class="radio" name="fuel" checked=""');
   });
 
   it('uses the value as parameter name if the group has none', () => {
