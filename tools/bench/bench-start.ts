@@ -38,12 +38,12 @@ async function start(name: string): Promise<void> {
     stdio: 'inherit',
   });
   const pid = program.pid ?? 0;
-  let ended = false;
-  program.once('exit', () => (ended = true));
+  const hasEnded = (): boolean => program.exitCode !== null;
   const isReady = async (): Promise<boolean> =>
     (await fetch(`http://localhost:${values.port}/health/ready`).catch(() => undefined))?.ok ?? false;
-  while (!ended && !(await isReady())) await sleep(POLL_MS);
+  while (!hasEnded() && !(await isReady())) await sleep(POLL_MS);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (hasEnded()) throw new Error('the program did not start');
   const { web, database } = programCpu(pid);
   const page = await fetch(`http://localhost:${values.port}/?type=car`);
   await page.arrayBuffer();
@@ -51,7 +51,6 @@ async function start(name: string): Promise<void> {
   console.log(
     `${name}: ready after ${seconds} s, web ${web.toFixed(1)} s and PostgreSQL ${database.toFixed(1)} s of CPU, ${memory}, load ${loadavg()[0]?.toFixed(1)}`,
   );
-  if (ended) return;
   program.kill('SIGTERM');
   await once(program, 'exit');
 }
