@@ -14,17 +14,11 @@ import type { Database } from '#platform/db/database.server.ts';
 import { flatListings, name, type Sql } from './flat-listings.server.ts';
 
 /**
- * Reference answer to a search in one SQL statement; also the PostgreSQL baseline of benchmarks. `from` is
- * `flatListings` or a table made of it. A listing that fails exactly one filter counts for the options of that
+ * Reference answer to a search in one SQL statement. A listing that fails exactly one filter counts for the options of that
  * filter. Words match title and description literally, so only words that the tokeniser leaves unchanged can be
  * compared. `now` is in seconds.
  */
-export async function searchInSql(
-  db: Database,
-  query: SearchQuery,
-  now: number,
-  from: Sql = sql`(${flatListings})`,
-): Promise<SearchAnswer> {
+export async function searchInSql(db: Database, query: SearchQuery, now: number): Promise<SearchAnswer> {
   const tests = testsOf(query, now);
   const failed = sql.join(
     [...tests].map(([key, test]) => sql`case when coalesce(${test}, false) then null else ${key}::text end`),
@@ -33,7 +27,7 @@ export async function searchInSql(
     with listings as materialized (
       select *, ${kmFrom(query.choices.city ?? [])} as km, ${wordPoints(query)} as points,
         ${tests.size > 0 ? sql`array_remove(array[${failed}], null)` : sql`'{}'::text[]`} as failed
-      from ${from} flat),
+      from (${flatListings}) flat),
     near as materialized (
       select *, coalesce(failed[1], '') as missed from listings where cardinality(failed) <= 1),
     page as (select id from near where missed = '' order by ${orderOf(query)}

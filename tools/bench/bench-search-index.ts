@@ -1,13 +1,11 @@
 /**
- * Measures the search index: `node tools/bench/bench-search-index.ts [--listings 100000,1000000]
- * [--postgres] [--postgres-listings 100000] [--rounds 5]`. Runs the lists of `read-bench-queries.ts`; queries with
- * words also with words that only rank. Prints the percentiles of wall time and, because a busy machine changes them,
- * the mean CPU time. With `--postgres`, PostgreSQL runs the same queries.
+ * Measures the search index: `node tools/bench/bench-search-index.ts [--listings 100000,1000000] [--rounds 5]`. Runs the
+ * lists of `read-bench-queries.ts`; queries with words also with words that only rank. Prints the percentiles of wall
+ * time and, because a busy machine changes them, the mean CPU time. `bench-postgres.ts` compares it with PostgreSQL.
  */
 import { parseArgs } from 'node:util';
 import { readCatalogueData } from '#demo/demo-data.server.ts';
-import { BENCH_NOW, BENCH_SEED, benchDocuments } from './bench-documents.ts';
-import { benchPostgres } from './bench-postgres.ts';
+import { BENCH_NOW, benchDocuments } from './bench-documents.ts';
 import { percentiles } from './percentiles.ts';
 import { queryLists, readBenchQueries } from './read-bench-queries.ts';
 import { SearchIndex } from '#features/search/index/search-index.ts';
@@ -87,17 +85,6 @@ const { values } = parseArgs({
   options: {
     listings: { type: 'string', default: '100000,1000000' },
     rounds: { type: 'string', default: '5' },
-    postgres: { type: 'boolean', default: false },
-    'postgres-listings': { type: 'string', default: '100000' },
   },
 });
 for (const listings of values.listings.split(',').map(Number)) benchIndex(listings, Number(values.rounds));
-if (values.postgres) {
-  const queries = (['tuned', 'held-out'] as const).flatMap(readBenchQueries);
-  await benchPostgres({
-    listings: Number(values['postgres-listings']),
-    seed: BENCH_SEED,
-    queries,
-    now: BENCH_NOW,
-  });
-}

@@ -20,7 +20,8 @@ if (!onlyPhone && !process.argv.includes('--pages-only')) {
     console.log(
       `| ${name} | ${judgeCpuSeconds.toFixed(2)} | ${cpuSeconds.toFixed(1)} | ${seconds.toFixed(1)} | ${Math.round(peakMegabytes)} |`,
     );
-  node('tools/bench/bench-search-index.ts', '--postgres');
+  node('tools/bench/bench-search-index.ts');
+  node('tools/bench/bench-postgres.ts');
   node('tools/bench/bench-changes.ts');
   node('tools/bench/bench-selling.ts');
   node('tools/bench/bench-traffic.ts');
