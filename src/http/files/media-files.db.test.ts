@@ -74,6 +74,7 @@ describe('picture of a listing', () => {
     const listing = await makeListing(test.ctx.db, { account_id: ownerId });
     await attach(listing, id);
     expect(await statuses(id)).toEqual(EVERYBODY);
+    await test.indexed();
     const { version } = test.ctx.search;
     await test.ctx.db
       .updateTable('listing')
