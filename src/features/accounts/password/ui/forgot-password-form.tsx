@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { signInAddress } from '#platform/web/sign-in-address.ts';
 import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
@@ -27,27 +28,29 @@ export function ForgotPasswordForm({
 }) {
   const signIn = signInAddress(redirect, '/login');
   const captcha = useCaptcha('forgot_password');
-  const [sentTo, setSentTo] = useState<string>();
+  const [identity, setIdentity] = useState('');
+  const [isSent, setIsSent] = useState(false);
   const submission = useSubmit(
     async (values) => {
-      const identity = identityIn(values);
-      await request(identity, await captcha.token());
-      setSentTo(identity);
+      const typed = identityIn(values);
+      await request(typed, await captcha.token());
+      setIdentity(typed);
+      setIsSent(true);
     },
     { check },
   );
-  const links = { signIn, demo, onAgain: () => setSentTo(undefined) };
-  if (sentTo !== undefined)
-    return sentTo.includes('@') ? (
-      <LinkSent email={sentTo} {...links} />
+  const links = { signIn, demo, onAgain: () => setIsSent(false) };
+  if (isSent)
+    return identity.includes('@') ? (
+      <LinkSent email={identity} {...links} />
     ) : (
-      <ResetByCodeForm phone={sentTo} {...links} />
+      <ResetByCodeForm phone={identity} {...links} />
     );
   return (
     <>
       <AccessHeading title={m.forgot_title()}>{m.forgot_lead()}</AccessHeading>
       <Form name="forgot-password" submission={submission} className="mt-8 space-y-5">
-        <IdentityField />
+        <IdentityField defaultValue={identity} />
         <SubmitButton>{m.forgot_submit()}</SubmitButton>
       </Form>
       <a href={signIn} className="btn btn-link mt-4 self-center">
@@ -82,10 +85,17 @@ const request = (identity: string, recaptcha_token: string) =>
   identity.includes('@')
     ? callOperation<typeof requestPasswordResetOperation>('POST', '/api/forgot-password', {
         body: { email: identity, recaptcha_token },
-      })
+      }).catch(nameTypedField)
     : callOperation<typeof requestResetCodeOperation>('POST', '/api/forgot-password/code', {
         body: { identity, recaptcha_token },
       });
+
+/** The address is typed into the field for both. */
+function nameTypedField(error: unknown): never {
+  if (!(error instanceof ApiError && error.fields['email'])) throw error;
+  const { message, status } = error;
+  throw new ApiError(message, { status, fields: { identity: [...error.fields['email']] } });
+}
 
 const identityIn = ({ identity }: FormValues): string => identity?.trim() ?? '';
 
