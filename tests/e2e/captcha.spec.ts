@@ -101,6 +101,7 @@ test('only the pages that need it load the captcha', { tag: '@once' }, async ({ 
   });
   await visit(page, `${program.address}/`);
   await page.getByRole('banner').getByRole('link', { name: words.nav_sign_in(), exact: true }).hover();
+  await page.waitForLoadState('networkidle');
   expect(outside).toEqual([]);
 });
 

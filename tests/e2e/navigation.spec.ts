@@ -37,7 +37,8 @@ test.describe('the first visit of a phone', { tag: ['@phone', '@bg'] }, () => {
   test.use({ actsAtOnce: false });
 
   test('loads the scripts of the page at the first act, which its button then answers', async ({ page }) => {
-    await page.goto((await richListing(page)).url);
+    const response = await page.goto((await richListing(page)).url);
+    expect(await response?.text()).not.toContain('rel="modulepreload"');
     await page.waitForLoadState('networkidle');
     const scripts = () =>
       page.evaluate(() =>

@@ -3,7 +3,12 @@ import type { Database } from '#platform/db/database.server.ts';
 import { makePicture } from '#tests/support/drafts.ts';
 import { findModel, makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { findSignals, type SignalSubject } from './listing-signals.server.ts';
+import {
+  findSignals,
+  saveSignals,
+  type ListingSignal,
+  type SignalSubject,
+} from './listing-signals.server.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 let db: Database;
@@ -150,5 +155,44 @@ describe('findSignals', () => {
       .values({ listing_id: dull, position: 0, picture_id: await makePicture(db, hash) })
       .execute();
     expect(await signals({ pictures: [await makePicture(db, hash)] })).toEqual(expected);
+  });
+});
+
+describe('saveSignals', () => {
+  it('replaces the signals of the first submission or of the changes, and those of no other listing', async () => {
+    const [listing, other] = [await makeListing(db), await makeListing(db)];
+    const save = (listingId: number, revision: boolean, ...kinds: ListingSignal['kind'][]) =>
+      db.transaction().execute((transaction) =>
+        saveSignals(transaction, {
+          listingId,
+          revision,
+          signals: kinds.map((kind) => ({ kind, details: {} })),
+          now: NOW,
+        }),
+      );
+    const saved = async () => {
+      const rows = await db
+        .selectFrom('listing_signal')
+        .select(['listing_id', 'revision', 'kind'])
+        .where('listing_id', 'in', [listing, other])
+        .orderBy('listing_id')
+        .orderBy('revision')
+        .execute();
+      return rows.map(({ listing_id, revision, kind }) => [listing_id, revision, kind]);
+    };
+    await save(other, false, 'burst');
+    await save(listing, false, 'burst', 'same_vin');
+    await save(listing, true, 'too_cheap');
+    await save(listing, false, 'same_picture');
+    expect(await saved()).toEqual([
+      [listing, false, 'same_picture'],
+      [listing, true, 'too_cheap'],
+      [other, false, 'burst'],
+    ]);
+    await save(listing, true);
+    expect(await saved()).toEqual([
+      [listing, false, 'same_picture'],
+      [other, false, 'burst'],
+    ]);
   });
 });

@@ -56,6 +56,22 @@ describe('change of the password', () => {
     expect(id).toBeGreaterThan(0);
   });
 
+  it('allows five wrong attempts again after the right password', async () => {
+    const { signIn } = await makePerson(test);
+    const browser = await signIn();
+    const change = async (current_password: string) =>
+      (
+        await browser.call('PUT', '/api/user/password', {
+          body: { password: OTHER_PASSWORD, current_password },
+        })
+      ).statusCode;
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 4; guess += 1) statuses.push(await change('guess'));
+    statuses.push(await change(ACTOR_PASSWORD));
+    for (let guess = 0; guess < 6; guess += 1) statuses.push(await change('guess'));
+    expect(statuses).toEqual([422, 422, 422, 422, 200, 422, 422, 422, 422, 422, 429]);
+  });
+
   it.each(['short', 'password1', 'qwerty123'])('rejects %s', async (password) => {
     const { signIn } = await makePerson(test);
     const body = { password, current_password: ACTOR_PASSWORD };

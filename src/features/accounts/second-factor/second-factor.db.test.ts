@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACTOR_PASSWORD, makeCaller, type Caller } from '#tests/support/actors.ts';
+import { staffViewer } from '#tests/support/staff-viewer.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
+import { beginSecondFactor } from './begin-second-factor.server.ts';
 import { readSecondFactorCode } from './second-factor.ts';
 
 const test = await testApp();
@@ -84,6 +86,13 @@ describe('set-up of the second factor', () => {
     const { caller, secret } = await setUp();
     expect((await post(caller, 'begin', { current_password: ACTOR_PASSWORD })).statusCode).toBe(409);
     expect((await post(caller, 'confirm', { code: nextCode(secret) })).statusCode).toBe(409);
+  });
+
+  it('is refused when another session has set one up meanwhile', async () => {
+    const { accountId } = await setUp();
+    const viewer = { ...staffViewer('admin'), accountId, usesSecondFactor: false };
+    const call = { viewer, password: ACTOR_PASSWORD, address: '192.0.2.1', userAgent: '' };
+    await expect(beginSecondFactor(test.ctx, call)).rejects.toMatchObject({ code: 'second_factor_set_up' });
   });
 });
 

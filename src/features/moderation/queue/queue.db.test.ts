@@ -102,6 +102,14 @@ describe('listQueue', () => {
     expect(await ids(`tab=all&${address.replace('{shown}', String(shown))}`)).toEqual([expected]);
   });
 
+  it.each([
+    ['pending', 'bmw', 'second'],
+    ['reported', 'golf', 'shown'],
+    ['objected', 'golf', 'rejected'],
+  ] as const)('finds words in the tab %s', async (tab, word, found) => {
+    expect(await ids(`tab=${tab}&q=${word}`)).toEqual([{ second, shown, rejected }[found]]);
+  });
+
   it('finds sellers by phone number for admins only', async () => {
     for (const q of ['+359888123456', '0888123456']) {
       const filter = read(`tab=all&q=${encodeURIComponent(q)}`);

@@ -51,6 +51,9 @@ describe('upload of a picture', () => {
     const other = Buffer.from(body.toString('latin1').replace(/; filename="[^"]*"/, ''), 'latin1');
     const without = await owner.call('POST', url, { body: other, headers: { 'content-type': contentType } });
     expect(without.statusCode).toBe(400);
+    const end = body.subarray(body.lastIndexOf('\r\n--') + 2);
+    const empty = await owner.call('POST', url, { body: end, headers: { 'content-type': contentType } });
+    expect(empty.statusCode).toBe(400);
     expect(await pictures(id)).toEqual([]);
   });
 });
