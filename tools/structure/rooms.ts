@@ -39,7 +39,12 @@ export const rooms: readonly Room[] = [
       'staff',
     ],
   },
-  { name: 'companies', line: 4, purpose: 'A company, its verification and its public page.' },
+  {
+    name: 'companies',
+    line: 4,
+    purpose: 'A company, its verification and its public page.',
+    folders: ['verification'],
+  },
   {
     name: 'media',
     line: 5,

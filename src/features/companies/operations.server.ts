@@ -1,7 +1,7 @@
-import { getVerificationOperation } from './get-verification.server.ts';
-import { submitTraderDetailsOperation } from './submit-trader-details.server.ts';
-import { listSubmittedTradersOperation } from './list-submitted-traders.server.ts';
-import { decideTraderOperation } from './decide-trader.server.ts';
+import { getVerificationOperation } from './verification/get-verification.server.ts';
+import { submitTraderDetailsOperation } from './verification/submit-trader-details.server.ts';
+import { listSubmittedTradersOperation } from './verification/list-submitted-traders.server.ts';
+import { decideTraderOperation } from './verification/decide-trader.server.ts';
 
 export const companiesOperations = [
   getVerificationOperation,

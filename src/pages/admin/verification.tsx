@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 import {
   listSubmittedTraders,
   type SubmittedTrader,
-} from '#features/companies/list-submitted-traders.server.ts';
-import type { TraderDetails } from '#features/companies/get-verification.server.ts';
-import { traderRows } from '#features/companies/trader-rows.ts';
+} from '#features/companies/verification/list-submitted-traders.server.ts';
+import type { TraderDetails } from '#features/companies/verification/get-verification.server.ts';
+import { traderRows } from '#features/companies/verification/trader-rows.ts';
 import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
-import { TraderDecision, type SubmittedTraderView } from '#features/companies/ui/trader-decision.tsx';
+import { TraderDecision, type SubmittedTraderView } from '#features/companies/verification/ui/trader-decision.tsx';
 import { dateTimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { countSubmittedTraders } from '#features/companies/count-submitted-traders.server.ts';
+import { countSubmittedTraders } from '#features/companies/verification/count-submitted-traders.server.ts';
 import { getMe } from '#features/accounts/profile/get-me.server.ts';
 import { roleWord } from '#features/access/role-word.ts';
 import { isAdmin } from '#features/access/viewer.ts';

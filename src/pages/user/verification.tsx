@@ -1,6 +1,6 @@
-import { getVerification } from '#features/companies/get-verification.server.ts';
-import { TraderCard } from '#features/companies/ui/trader-card.tsx';
-import { TraderStatus } from '#features/companies/ui/trader-status.tsx';
+import { getVerification } from '#features/companies/verification/get-verification.server.ts';
+import { TraderCard } from '#features/companies/verification/ui/trader-card.tsx';
+import { TraderStatus } from '#features/companies/verification/ui/trader-status.tsx';
 import { VerificationContacts } from '#features/companies/ui/verification-contacts.tsx';
 import { getProfile } from '#features/accounts/profile/get-profile.server.ts';
 import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { makeAccount } from '#tests/support/factories.ts';
 import { mailsTo, signedIn } from '#tests/support/people.ts';
 import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
-import { getCompany } from './get-company.server.ts';
+import { getCompany } from '../get-company.server.ts';
 
 let test: TestApp;
 beforeAll(async () => {

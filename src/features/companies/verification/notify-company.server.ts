@@ -7,7 +7,7 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { companyPath } from './company-address.ts';
+import { companyPath } from '../company-address.ts';
 
 export interface NotifyCompanyContext {
   jobs: Jobs;
