@@ -5,7 +5,7 @@ import {
   type SubmittedTrader,
 } from '#features/companies/list-submitted-traders.server.ts';
 import type { TraderDetails } from '#features/companies/get-verification.server.ts';
-import { traderRows } from '#features/companies/trader-rows.ts';
+import { traderRows } from '#features/companies/ui/trader-rows.ts';
 import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
 import { TraderDecision, type SubmittedTraderView } from '#features/companies/ui/trader-decision.tsx';
 import { dateTimeWords } from '#platform/i18n/format.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { TraderDetails } from '../get-verification.server.ts';
-import { traderRows } from '../trader-rows.ts';
+import { traderRows } from './trader-rows.ts';
 import type { TraderState } from '../trader-schema.ts';
 import { TraderForm } from './trader-form.tsx';
 

@@ -1,5 +1,5 @@
 import { m } from '#platform/i18n/messages.ts';
-import type { TraderDetails } from './get-verification.server.ts';
+import type { TraderDetails } from '../get-verification.server.ts';
 
 /** Details of a company with their labels, in the order of the form. */
 export const traderRows = (): { key: keyof TraderDetails; label: string }[] => [
