@@ -30,8 +30,9 @@ test.beforeEach(async ({ context, baseURL }) => {
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const newPassword = (page: Page, words: Words) =>
   page.getByRole('textbox', { name: words.profile_password_new(), exact: true });
-const openRow = (page: Page, words: Words, title: string) =>
-  page.getByRole('button', { name: `${words.profile_change()}: ${title}`, exact: true }).click();
+const rowButton = (page: Page, words: Words, title: string) =>
+  page.getByRole('button', { name: `${words.profile_change()}: ${title}`, exact: true });
+const openRow = (page: Page, words: Words, title: string) => rowButton(page, words, title).click();
 const press = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).click();
 
 async function confirm(page: Page, words: Words, password = person.password) {
@@ -102,6 +103,7 @@ test('the password dialog can be cancelled and returns the focus', async ({ page
   await confirm(page, words);
   await expect(page.getByText(words.profile_password_saved())).toBeVisible();
   await expect(newPassword(page, words)).toHaveCount(0);
+  await expect(rowButton(page, words, words.profile_password())).toBeFocused();
   await visit(page, '/user/profile');
   await expect(page).toHaveURL(/\/user\/profile$/);
 });
@@ -119,6 +121,7 @@ test('a new phone number is confirmed by its code', { tag: '@once' }, async ({ p
   await expect(code).toBeVisible();
   await code.fill(/\d{6}/.exec(await lastMessageTo(number))?.[0] ?? '');
   await expect(page.getByText(words.profile_mobile_saved())).toBeVisible();
+  await expect(rowButton(page, words, words.profile_mobile())).toBeFocused();
   const { rows } = await withDatabase((database) =>
     database.query<{ phone: string }>('select phone from account where id = $1', [person.id]),
   );

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 
 interface ProfileRowProps {
@@ -14,9 +14,16 @@ interface ProfileRowProps {
   children: ReactNode;
 }
 
-/** A value of the account with a button that opens its form. Opening moves the focus into the form. */
+/** A value of the account with a button that opens its form. Opening moves the focus into the form, closing back. */
 export function ProfileRow({ title, value, mark, isOpen, onToggle, notice, children }: ProfileRowProps) {
   const form = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The focused control of a form that was sent is gone.
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const toggle = () => {
     onToggle(!isOpen);
     if (!isOpen) requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
@@ -32,6 +39,7 @@ export function ProfileRow({ title, value, mark, isOpen, onToggle, notice, child
           </p>
         </div>
         <button
+          ref={button}
           type="button"
           className="btn btn-link -mx-2 px-2"
           aria-expanded={isOpen}
