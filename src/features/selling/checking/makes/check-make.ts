@@ -9,7 +9,7 @@ import { draftFault, type DraftFault } from '../draft-fault.ts';
 import type { DraftFields } from '../draft-fields.ts';
 import type { StatedListing } from '../stated-listing.ts';
 
-export const MAX_MAKE_NAME = 40;
+const MAX_MAKE_NAME = 40;
 
 type StatedMake = Pick<StatedListing, 'brand' | 'brandName' | 'model' | 'modelName'>;
 
