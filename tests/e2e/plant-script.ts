@@ -6,10 +6,10 @@ const planted =
   '<script>window.planted = 1</script><script nonce="">window.planted = 1</script>' +
   '<img src="data:," alt="" onerror="window.planted = 1">';
 
-const from: (...parts: never[]) => Buffer = Buffer.from.bind(Buffer);
+const from = Buffer.from.bind(Buffer) as (...parts: unknown[]) => Buffer;
 
 // Rendered pages become bytes at the end.
-Reflect.set(Buffer, 'from', (text: unknown, ...rest: never[]) => {
-  const isPage = typeof text === 'string' && text.startsWith('<!DOCTYPE html>');
-  return from((isPage ? text.replace('<body>', `<body>${planted}`) : text) as never, ...rest);
+Reflect.set(Buffer, 'from', (...[content, ...rest]: unknown[]) => {
+  const isPage = typeof content === 'string' && content.startsWith('<!DOCTYPE html>');
+  return from(isPage ? content.replace('<body>', `<body>${planted}`) : content, ...rest);
 });

@@ -35,8 +35,13 @@ export const cpuSeconds = (pid: number): number => readTimes(pid)?.own ?? 0;
 /** Parts of a running program. */
 export type ProgramPart = 'web' | 'worker' | 'drawing' | 'database';
 
-function partOf(pid: number): Exclude<ProgramPart, 'web'> {
-  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+function partOf(pid: number): Exclude<ProgramPart, 'web'> | undefined {
+  let command: string;
+  try {
+    command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return undefined;
+  }
   if (command.includes('drawing-process')) return 'drawing';
   return command.includes('postgres') ? 'database' : 'worker';
 }
@@ -52,7 +57,10 @@ export function processesOf(program: number): Map<number, ProgramPart> {
   for (let size = 0; size < found.size;) {
     size = found.size;
     for (const [pid, parent] of parents)
-      if (parent !== undefined && found.has(parent) && !found.has(pid)) found.set(pid, partOf(pid));
+      if (parent !== undefined && found.has(parent) && !found.has(pid)) {
+        const part = partOf(pid);
+        if (part) found.set(pid, part);
+      }
   }
   return found;
 }

@@ -15,7 +15,7 @@ import { listSitemapParts, readSitemapPart } from './sitemap-listings.server.ts'
 import {
   deleteOtherSitemaps,
   readSitemapManifest,
-  SITEMAPS,
+  SITEMAP_FOLDER,
   writeSitemapManifest,
   type SitemapManifest,
 } from './sitemap-manifest.server.ts';
@@ -48,10 +48,10 @@ export async function writeSitemaps(ctx: SitemapContext, signal: AbortSignal): P
   const previous = await readSitemapManifest(ctx);
   const kept = new Set(previous?.files.map(({ key }) => key));
   const current: SitemapManifest = { origin: ctx.config.origin, files: [] };
-  for await (const { name, entries } of sitemapFiles(ctx)) {
+  for await (const { name, entries } of sitemapFiles(ctx, signal)) {
     const zipped = await zip(entries, signal);
     const hash = createHash('sha256').update(zipped).digest('hex').slice(0, HASH_LENGTH);
-    const key = `${SITEMAPS}${name.replace(/\.xml$/, '')}.${hash}.xml.gz`;
+    const key = `${SITEMAP_FOLDER}${name.replace(/\.xml$/, '')}.${hash}.xml.gz`;
     if (!kept.has(key)) await ctx.files.put(key, zipped, 'application/gzip');
     current.files.push({ name, key });
   }
@@ -59,9 +59,9 @@ export async function writeSitemaps(ctx: SitemapContext, signal: AbortSignal): P
   await deleteOtherSitemaps(ctx, previous ? [previous, current] : [current]);
 }
 
-async function* sitemapFiles(ctx: SitemapContext): AsyncGenerator<SitemapFile> {
+async function* sitemapFiles(ctx: SitemapContext, signal: AbortSignal): AsyncGenerator<SitemapFile> {
   const { origin } = ctx.config;
-  const landings = await listLandings(ctx);
+  const landings = await listLandings(ctx, signal);
   for (let start = 0; start < landings.length; start += LANDINGS_PER_FILE)
     yield {
       name: `landings-${start / LANDINGS_PER_FILE + 1}.xml`,

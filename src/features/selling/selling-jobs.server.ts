@@ -28,7 +28,7 @@ export function sellingJobs(ctx: ExpireContext): Job[] {
       name: 'purge-listings',
       cron: '37 4 * * *',
       expireInSeconds: 900,
-      run: () => purgeListings(ctx),
+      run: (_data, signal) => purgeListings(ctx, signal),
     },
   ];
 }

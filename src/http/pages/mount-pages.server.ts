@@ -101,14 +101,16 @@ export function mountPages(
     const refusal = budget && (await options.budgets.take(request, budget));
     if (refusal) return answerRefusal(refusal, refusals.budget_spent);
     const key = `${locale} ${cacheAddress(url, facts)}`;
-    const make = () => ctx.admission.run(caller, () => withLocale(locale, () => render()));
+    const make = () => withLocale(locale, () => render());
+    const admit = <Value>(work: () => Promise<Value>) => ctx.admission.run(caller, work);
     const exact = hasRecentEdit(request);
     if (exact) await ctx.search.catchUp();
     // A kept page may ignore the query that makes the root answer 422.
     const mayKeep = !setsCookie && facts?.cache !== 'private' && isStorableAddress(request.originalUrl);
     try {
-      if (mayKeep) return await sendPage(request, reply, await ctx.pageCache.get(key, make, { exact }));
-      const page = await make();
+      if (mayKeep)
+        return await sendPage(request, reply, await ctx.pageCache.get(key, make, { exact, admit }));
+      const page = await admit(make);
       if (setsCookie) page.headers['cache-control'] = PRIVATE;
       return await sendPage(request, reply, { page, ageMs: 0 });
     } catch (error) {

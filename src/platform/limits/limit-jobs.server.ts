@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database.server.ts';
+import { deleteInPortions } from '../db/delete-in-portions.server.ts';
 import type { Job } from '../jobs/jobs.server.ts';
 
 /** Deletes the counts of windows that are over. */
@@ -9,7 +11,8 @@ export function limitJobs(ctx: { db: Database; now: () => Date }): Job[] {
       cron: '29 * * * *',
       expireInSeconds: 300,
       run: async () => {
-        await ctx.db.deleteFrom('limit_use').where('expires_at', '<=', ctx.now()).execute();
+        const isOver = sql<boolean>`expires_at <= ${ctx.now()}`;
+        await deleteInPortions(ctx.db, { table: 'limit_use', isOver });
       },
     },
   ];

@@ -12,6 +12,8 @@ const POLL_MS = 20;
 export interface ExplainedPostgres {
   /** Connection string, as in DATABASE_URL. */
   url: string;
+  /** Process id of the server. */
+  pid: number;
   query: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
   /** Returns the plans of all statements since the last call, of functions too. */
   takePlans: (rules: ScanRules) => Promise<StatementPlan[]>;
@@ -82,6 +84,7 @@ export async function startExplainedPostgres(
 
   return {
     url: `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`,
+    pid: postgres.pid,
     query: async <Row extends object>(sql: string, values: unknown[] = []) =>
       (await client.query<Row>(sql, values)).rows,
     takePlans,

@@ -25,11 +25,18 @@ describe('readStatementPlan', () => {
     ).toEqual({
       sql: 'select 1',
       ms: 12.5,
+      rows: 0,
       loops: 7,
       nodes: ['listing by listing_pkey'],
       scans: [],
     });
     expect(readStatementPlan('connection received', rules)).toBeUndefined();
+  });
+
+  it('counts returned rows, and written ones of a statement that returns none', () => {
+    expect(scansOf(byIndex({ 'Actual Rows': 3 }))?.rows).toBe(3);
+    const writes = { 'Node Type': 'ModifyTable', 'Actual Rows': 0, Plans: [byIndex({ 'Actual Rows': 5 })] };
+    expect(scansOf(writes)?.rows).toBe(5);
   });
 
   it('finds scans of a large table or of its whole index, in every depth', () => {

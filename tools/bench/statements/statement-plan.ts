@@ -4,6 +4,8 @@ export interface StatementPlan {
   /** Text with placeholders; white space is single. */
   sql: string;
   ms: number;
+  /** Rows returned or written. */
+  rows: number;
   /** Accesses to tables, e.g. `listing by listing_pkey`, each once. */
   nodes: string[];
   /** Number of times that the most repeated access to a table ran. */
@@ -49,7 +51,13 @@ export function readStatementPlan(message: string, rules: ScanRules): StatementP
   const nodes = new Set<string>();
   collectScans(plan, { scans, nodes, rules, isLimited: false });
   const text = sql.replace(/\s+/g, ' ').trim();
-  return { sql: text, ms: Number(ms), nodes: [...nodes], loops: mostLoops(plan), scans };
+  return { sql: text, ms: Number(ms), rows: rowsOf(plan), nodes: [...nodes], loops: mostLoops(plan), scans };
+}
+
+/** A statement that writes returns no rows itself. */
+function rowsOf(plan: PlanNode): number {
+  const rows = plan['Actual Rows'] ?? 0;
+  return plan['Node Type'] === 'ModifyTable' && rows === 0 ? (plan.Plans?.[0]?.['Actual Rows'] ?? 0) : rows;
 }
 
 function mostLoops(node: PlanNode): number {

@@ -9,7 +9,7 @@ export function listingJobs(ctx: { db: Database; now: () => Date }): Job[] {
       name: 'refresh-price-ratings',
       cron: '17 * * * *',
       expireInSeconds: 900,
-      run: () => refreshPriceRatings(ctx.db),
+      run: (_data, signal) => refreshPriceRatings(ctx.db, signal),
     },
     {
       name: 'forget-visitors',

@@ -6,6 +6,7 @@ import type { Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const saltRow = declareRow<{ salt: Buffer }>('salt of a day', { salt: 'bytes' });
@@ -59,7 +60,7 @@ async function saltOf(db: Database, day: string): Promise<Buffer> {
 export async function forgetVisitors({ db, now }: ViewContext): Promise<void> {
   const today = now().toISOString().slice(0, 10);
   await sql`delete from visitor_salt where day < ${today}::date`.execute(db);
-  await sql`delete from listing_visitor where day < ${today}::date`.execute(db);
+  await deleteInPortions(db, { table: 'listing_visitor', isOver: sql<boolean>`day < ${today}::date` });
 }
 
 export const countViewOperation = defineOperation({

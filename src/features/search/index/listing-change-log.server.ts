@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const changesRow = declareRow<{
@@ -130,7 +131,7 @@ export async function pruneListingChanges(db: Database, keepSeconds = KEEP_SECON
     );
     const [old] = rows;
     if (!old) return;
-    await sql`delete from listing_change where xid < ${old.mark}::xid8`.execute(trx);
+    await deleteInPortions(trx, { table: 'listing_change', isOver: sql<boolean>`xid < ${old.mark}::xid8` });
     await sql`
       update installation_fact set updated_at = now(), value = value || jsonb_build_object(
         'pruned_below', ${old.mark}::text,

@@ -3,6 +3,7 @@ import { DELETE_PICTURES } from '#features/media/delete-picture.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { idPortions } from '#platform/db/id-portions.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 /**
@@ -13,6 +14,8 @@ const KEPT_DAYS = 180;
 
 /** Listings per transaction. */
 const PER_BATCH = 100;
+/** Numbers of listings read per transaction; few of them are due. */
+const READ_AT_ONCE = 10_000;
 
 const dueRow = declareRow<{ id: number; pictures: string[] }>('deleted listings to empty', {
   id: 'number',
@@ -23,17 +26,34 @@ const dueRow = declareRow<{ id: number; pictures: string[] }>('deleted listings 
  * Deletes texts, VIN, contact, pictures and drafts of listings closed long ago. The row stays, so that its page can
  * offer similar listings. Skips listings of the demo market.
  */
-export async function purgeListings({ db, now }: { db: Database; now: () => Date }): Promise<void> {
+export async function purgeListings(
+  { db, now }: { db: Database; now: () => Date },
+  signal?: AbortSignal,
+): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
   const over = sql`l.closed_at <= ${before} and (l.sale = 'sold' or l.publication in ('archived', 'expired'))
     and exists (select from account a where a.id = l.account_id and not (a.demo and a.password_hash is null))`;
-  await db.transaction().execute(async (transaction) => {
-    await deletePicturesAndDrafts(transaction, over);
-    await sql`
-      update listing l set ${emptied}, version = l.version + 1
-      where ${over} and (l.description <> '' or l.vin is not null or l.contact = 'custom'
-        or l.picture_count > 0)`.execute(transaction);
-  });
+  for await (const { after, upTo } of idPortions(db, { table: 'listing', size: READ_AT_ONCE, signal }))
+    await db.transaction().execute(async (transaction) => {
+      const due = await transaction
+        .selectFrom('listing as l')
+        .select('l.id')
+        .where('l.id', '>', after)
+        .where('l.id', '<=', upTo)
+        .where(
+          sql<boolean>`${over} and (${isFull} or exists (select from listing_draft d where d.listing_id = l.id)
+            or exists (select from listing_picture p where p.listing_id = l.id))`,
+        )
+        .forNoKeyUpdate()
+        .execute();
+      if (due.length === 0) return;
+      const isDue = sql`l.id = any(${due.map(({ id }) => id)}::bigint[])`;
+      await deletePicturesAndDrafts(transaction, isDue);
+      await sql`
+        update listing l set ${emptied}, version = l.version + 1 where ${isDue} and ${isFull}`.execute(
+        transaction,
+      );
+    });
 }
 
 /**
@@ -74,6 +94,7 @@ async function removeBatch({ db, jobs, now }: Parameters<typeof removeDeletedLis
   });
 }
 
+const isFull = sql`(l.description <> '' or l.vin is not null or l.contact = 'custom' or l.picture_count > 0)`;
 const emptied = sql`description = '', vin = null, picture_count = 0, contact = 'profile', contact_email = null,
   contact_phone = null, contact_viber = false, contact_whatsapp = false`;
 
