@@ -11,11 +11,11 @@ const shell = [
   'pages/(meta/social|home/search)-meta',
   'ui/(icon|show-toast|late-part)',
   'platform/i18n/(messages|active-locale)',
-  'platform/web/(call-api|reload-once)',
+  'platform/web/(call-api|page-data|reload-once)',
   'features/accounts/sessions/ui/bottom-bar',
   'features/comparison/ui/use-compared-listings',
   'features/listings/(page/ui/use-counted-view|card/recent-listings|contact/ui/contact-bar)',
-  'features/(search/results/page-text|listings/gallery/gallery-sizes)',
+  'features/listings/gallery/gallery-sizes',
   'messages/compiled/messages/(home_(title|description)|feed_(title|home)|listing_gone_title)',
 ];
 

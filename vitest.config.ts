@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { testSeed } from './tests/support/test-seed.ts';
+import { joinMessages } from './tools/dev/join-messages.ts';
 
 /** How a test file is named says what it needs; see docs/testing.md. */
 const database = '**/*.db.test.{ts,tsx}';
@@ -9,6 +10,7 @@ const heavy = '**/*.heavy.test.{ts,tsx}';
 const components = '**/*.dom.test.tsx';
 
 export default defineConfig({
+  plugins: [joinMessages(import.meta.dirname)],
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -46,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'heavy',
-          include: [`src/${heavy}`, `tools/${heavy}`],
+          include: [`src/${heavy}`, `tools/${heavy}`, `tests/structure/${heavy}`],
           pool: 'forks',
         },
       },

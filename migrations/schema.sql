@@ -300,12 +300,15 @@ table listing (
   contact_viber boolean not null default false,
   contact_whatsapp boolean not null default false,
   remove_at timestamp with time zone,
+  brand_name text,
+  model_name text,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint listing_axles_check CHECK (((axles >= 1) AND (axles <= 8))),
   constraint listing_barter_price_minor_check CHECK (((barter_price_minor >= 1) AND (barter_price_minor <= 1000000000))),
   constraint listing_battery_kwh_check CHECK ((battery_kwh > (0)::numeric)),
   constraint listing_beam_cm_check CHECK ((beam_cm > 0)),
   constraint listing_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  constraint listing_brand_name_check CHECK (((length(brand_name) >= 1) AND (length(brand_name) <= 40))),
   constraint listing_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint listing_color_key_fkey FOREIGN KEY (color_key) REFERENCES color(key),
   constraint listing_completeness_check CHECK (((completeness >= 0) AND (completeness <= 100))),
@@ -329,6 +332,7 @@ table listing (
   constraint listing_mileage_km_check CHECK (((mileage_km >= 0) AND (mileage_km <= 2000000))),
   constraint listing_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(id),
   constraint listing_model_month_check CHECK (((model_month >= 1) AND (model_month <= 12))),
+  constraint listing_model_name_check CHECK (((length(model_name) >= 1) AND (length(model_name) <= 40))),
   constraint listing_model_year_check CHECK (((model_year >= 1900) AND (model_year <= 2100))),
   constraint listing_moderation_check CHECK ((moderation = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
   constraint listing_origin_key_fkey FOREIGN KEY (origin_key) REFERENCES country(key),
@@ -479,7 +483,7 @@ table listing_signal (
   kind text not null,
   details jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null default now(),
-  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text]))),
+  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text]))),
   constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
 );
@@ -1084,7 +1088,10 @@ view published_listing as
     l.contact_email,
     l.contact_phone,
     l.contact_viber,
-    l.contact_whatsapp
+    l.contact_whatsapp,
+    l.remove_at,
+    l.brand_name,
+    l.model_name
    FROM (listing l
      JOIN account a ON ((a.id = l.account_id)))
   WHERE listing_is_published(l.moderation, l.publication, l.fake, l.sale, a.blocked);

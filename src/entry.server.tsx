@@ -10,6 +10,7 @@ import {
 import { contextOf, pageFacts } from '#pages/app-context.server.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
 import { latePartsLoaded } from '#ui/late-part.tsx';
+import { withDataScript } from '#platform/web/page-data.ts';
 import { withLateScripts } from '#platform/web/late-scripts.ts';
 import { WrittenHtml } from '#ui/written-html.ts';
 
@@ -25,7 +26,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = contextOf(loadContext);
+  const { nonce, document = {} } = contextOf(loadContext);
   const facts = loadContext.get(pageFacts);
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
   await Promise.all([readData(routerContext), latePartsLoaded()]);
@@ -41,9 +42,11 @@ export default async function handleRequest(
   const html =
     import.meta.env.PROD && facts?.cache === 'public' ? withLateScripts(rendered, nonce) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Sent as bytes, because a string would first be scanned for lone surrogates.
-  const whole = `<!DOCTYPE html>${html}`.replace(STAND_INS, (_, n: string) => written[Number(n)] ?? '');
-  return new Response(Buffer.from(whole), { status, headers });
+  // With the numbers of the stand-ins between the other parts.
+  const parts = withDataScript(html, document).split(STAND_INS);
+  const whole = parts.map((part, index) => (index % 2 === 1 ? (written[Number(part)] ?? '') : part));
+  document.html = Buffer.from(['<!DOCTYPE html>', ...whole].join(''));
+  return new Response(null, { status, headers });
 }
 
 /** Element in place of written HTML; texts cannot contain it, because React escapes them. */

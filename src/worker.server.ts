@@ -34,7 +34,7 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
       'DATABASE_URL: the database holds demo accounts; production needs one of its own',
     ]);
   await ctx.jobs.prepare(workerJobs(ctx));
-  if (!(await readSitemapManifest(ctx))) await ctx.jobs.send(WRITE_SITEMAPS);
+  if (!(await hasSitemap(ctx))) await ctx.jobs.send(WRITE_SITEMAPS);
   const notes = [...servicesNotes(ctx.config), ...budgetNotes(ctx.config)];
   const level = ctx.config.mode === 'production' ? 'warn' : 'info';
   if (ctx.config.role !== 'worker') for (const note of notes) ctx.log[level](note);
@@ -54,7 +54,17 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
   ];
 }
 
-/** Every kind of background work; `worker.test.ts` compares it with what is sent. */
+/** A file store that does not answer must not stop the start. */
+async function hasSitemap(ctx: Context): Promise<boolean> {
+  try {
+    return (await readSitemapManifest(ctx)) !== undefined;
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the sitemap cannot be read');
+    return false;
+  }
+}
+
+/** Every kind of background work; `worker.heavy.test.ts` compares it with what is sent. */
 export function workerJobs(ctx: Context): Job[] {
   return [
     ...limitJobs(ctx),

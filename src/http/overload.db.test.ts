@@ -84,6 +84,56 @@ describe('an overloaded process', () => {
     expect(statuses).toEqual([503, 503, 200]);
   });
 
+  it('makes a public page for staff although a visitor waits for it', async () => {
+    const first = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const busy = await testApp({
+      facts,
+      pages: async ({ url }) => {
+        begun.push(new URL(url).search);
+        if (begun.length === 1) await first.promise;
+        return new Response();
+      },
+      env: { PAGES_AT_ONCE: '1', PAGE_WAIT_MS: '10000' },
+      beside: test,
+    });
+    const { browser: staff } = await makeCaller(busy, 'moderator');
+    const { admission } = busy.ctx;
+    const requests = [busy.get('/?q=golf')];
+    await vi.waitUntil(() => admission.figures.running === 1);
+    requests.push(busy.get('/?q=audi'));
+    await vi.waitUntil(() => admission.figures.waiting === 1);
+    expect((await staff.call('GET', '/?q=audi')).statusCode).toBe(200);
+    expect(begun).toEqual(['?q=golf', '?q=audi']);
+    first.resolve();
+    await Promise.all(requests);
+  });
+
+  it('lets people at a form that signs in go before other visitors', async () => {
+    const begun: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const busy = await testApp({
+      facts,
+      pages: async ({ url }) => {
+        begun.push(new URL(url).pathname);
+        if (begun.length === 1) await first.promise;
+        return new Response();
+      },
+      env: { PAGES_AT_ONCE: '1', PAGE_WAIT_MS: '10000' },
+      beside: test,
+    });
+    const { admission } = busy.ctx;
+    const requests = [];
+    for (const path of ['/', '/user/listing', '/login']) {
+      const present = requests.length;
+      requests.push(busy.get(path));
+      await vi.waitUntil(() => admission.figures.running + admission.figures.waiting > present);
+    }
+    first.resolve();
+    await Promise.all(requests);
+    expect(begun).toEqual(['/', '/login', '/user/listing']);
+  });
+
   it('accepts writing', async () => {
     const { browser } = await makeCaller(test, 'private');
     const headers = { 'idempotency-key': 'a9c1f1b2-5c5e-4c8e-9b0a-0d1d1b1f2a3c' };

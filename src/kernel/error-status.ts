@@ -14,7 +14,6 @@ export const errorStatus = {
   csrf: 419,
   document_too_large: 413,
   email_same: 422,
-  email_unconfirmed: 409,
   forbidden: 403,
   foreign_origin: 419,
   gone: 410,

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Viewer } from '#features/access/viewer.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Context } from '#src/context.server.ts';
+import type { DocumentParts } from '#platform/web/page-data.ts';
 import type { PageFacts } from './define-page.ts';
 
 /** Context of a loader: services and facts about the request. */
@@ -15,6 +16,8 @@ export interface PageContext {
   session: string | undefined;
   /** Nonce for inline scripts of private pages. */
   nonce: string;
+  /** Of the document that the page is rendered to; undefined when only its data is requested. */
+  document?: DocumentParts | undefined;
   /** The OpenAPI document. */
   openApiDocument: () => unknown;
 }

@@ -1,16 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { explainOffline } from './explain-offline.ts';
 import { Toaster } from './toaster.tsx';
 
 const followed = vi.fn();
-let end = () => {};
 beforeEach(() => {
-  end = explainOffline();
   render(
     <>
       <a href="/listing/7">Listing</a>
+      <a href={`${location.pathname}?page=2`}>Page 2</a>
       <a href="/media/7.jpg">Photo</a>
       <a href="tel:+359881234567">Phone</a>
       <Toaster />
@@ -20,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.removeEventListener('click', note);
-  end();
   followed.mockReset();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -33,16 +30,19 @@ function note(event: Event) {
 }
 const offline = (isOffline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
 
-it('keeps the page when a link is pressed offline, and follows it on another try', async () => {
-  const user = userEvent.setup();
-  offline(true);
-  await user.click(screen.getByText('Listing'));
-  expect(followed).not.toHaveBeenCalled();
-  expect(screen.getByText('Няма връзка с Волан')).toBeTruthy();
-  offline(false);
-  await user.click(screen.getByRole('button', { name: 'Опитай пак' }));
-  expect(followed).toHaveBeenCalledWith('Listing');
-});
+it.each(['Listing', 'Page 2'])(
+  'keeps the page when %s is pressed offline, and opens it later',
+  async (name) => {
+    const user = userEvent.setup();
+    offline(true);
+    await user.click(screen.getByText(name));
+    expect(followed).not.toHaveBeenCalled();
+    expect(screen.getByText('Няма връзка с Волан')).toBeTruthy();
+    offline(false);
+    await user.click(screen.getByRole('button', { name: 'Опитай пак' }));
+    expect(followed).toHaveBeenCalledWith(name);
+  },
+);
 
 it.each(['Photo', 'Phone'])('leaves the link %s alone', async (name) => {
   offline(true);

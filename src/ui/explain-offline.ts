@@ -10,7 +10,8 @@ export function explainOffline(): () => void {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
       'a[href^="/"]:not([target], [href^="/media"])',
     );
-    if (navigator.onLine || !link || link.pathname === location.pathname) return;
+    if (navigator.onLine || !link || (link.pathname === location.pathname && link.search === location.search))
+      return;
     event.preventDefault();
     showToast({
       kind: 'error',

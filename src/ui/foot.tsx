@@ -33,6 +33,7 @@ const Slot = createContext(new FootSlot());
 /** A page with `bars` at its foot, below the content of each `FootBar`. */
 export function FootedPage({ bars, children }: { bars?: ReactNode; children: ReactNode }) {
   const [slot] = useState(() => new FootSlot());
+  // The React compiler takes `slot.set` in `ref` for a ref that is read during rendering.
   const [attach] = useState(() => slot.set);
   return (
     <Slot value={slot}>

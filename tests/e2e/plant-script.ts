@@ -6,11 +6,10 @@ const planted =
   '<script>window.planted = 1</script><script nonce="">window.planted = 1</script>' +
   '<img src="data:," alt="" onerror="window.planted = 1">';
 
-globalThis.Response = class extends Response {
-  constructor(body?: BodyInit | null, init?: ResponseInit) {
-    const isPage =
-      body instanceof Uint8Array &&
-      (new Headers(init?.headers).get('Content-Type') ?? '').startsWith('text/html');
-    super(isPage ? Buffer.from(body).toString().replace('<body>', `<body>${planted}`) : body, init);
-  }
-};
+const from = Buffer.from.bind(Buffer) as (...parts: unknown[]) => Buffer;
+
+// Rendered pages become bytes at the end.
+Reflect.set(Buffer, 'from', (...[content, ...rest]: unknown[]) => {
+  const isPage = typeof content === 'string' && content.startsWith('<!DOCTYPE html>');
+  return from(isPage ? content.replace('<body>', `<body>${planted}`) : content, ...rest);
+});

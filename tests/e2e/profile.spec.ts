@@ -161,6 +161,28 @@ test('personal data is downloaded once by a mailed link', { tag: '@once' }, asyn
   await expect(page.getByText(words.export_started())).toBeVisible();
 });
 
+test(
+  'a person without an e-mail address downloads personal data in the profile',
+  { tag: '@once' },
+  async ({ page, words }) => {
+    await withDatabase((database) =>
+      database.query('update account set email = null, email_confirmed = false where id = $1', [person.id]),
+    );
+    await visit(page, '/user/profile');
+    await press(page, words.export_ask());
+    await expect(page.getByRole('dialog')).toContainText(words.export_confirm_here());
+    await confirm(page, words);
+    await expect(page.getByText(words.export_preparing_here())).toBeVisible();
+    const download = page.waitForEvent('download');
+    await press(page, words.export_download());
+    await expectUsable(page);
+    await confirm(page, words);
+    expect(await (await download).failure()).toBeNull();
+    await expect(page.getByText(words.export_started())).toBeVisible();
+    await expect(page.getByRole('button', { name: words.export_download() })).toBeFocused();
+  },
+);
+
 test('an account is deleted after confirming the password', { tag: '@once' }, async ({ page, words }) => {
   await visit(page, '/user/profile');
   await press(page, words.delete_open());
@@ -188,6 +210,8 @@ test('a company submits its details for verification', async ({ page, words }) =
   await page.getByRole('checkbox', { name: words.trader_self_certified() }).check();
   await press(page, words.trader_submit());
   await expect(page.locator('[data-state=submitted]')).toBeVisible();
+  await expect(page.getByRole('button', { name: words.trader_change() })).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: 'Мария Георгиева' })).toBeVisible();
 });
 
 test('account pages are accessible', { tag: '@desk' }, async ({ page }) => {

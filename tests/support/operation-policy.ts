@@ -158,6 +158,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   'PUT /api/user/verification': { only: companies, body: () => trader, answers: 200 },
   'POST /api/user/export': { body: () => ({ current_password }), answers: 200 },
   'GET /api/user/export': { answers: 200 },
+  'POST /api/user/export-link': { body: () => ({ current_password }), answers: 422 },
   'GET /api/user/export/{token}': {
     things: exportTokens,
     answers: { own: 200, other: 422, missing: 422 },

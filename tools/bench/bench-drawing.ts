@@ -88,27 +88,43 @@ async function saturated(next: () => string): Promise<number[]> {
   return times;
 }
 
-/** Stops or continues drawing, and the worker, which continues it by itself. Returns the number of drawing processes. */
-function setDrawing(program: number, signal: 'SIGSTOP' | 'SIGCONT'): number {
-  const parts = [...processesOf(program)];
-  const of = (wanted: ProgramPart) => parts.flatMap(([pid, part]) => (part === wanted ? [pid] : []));
-  for (const pid of [...of('worker'), ...of('drawing')]) process.kill(pid, signal);
-  return of('drawing').length;
+/** Returns whether the process still runs. */
+function sendSignal(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
 }
 
-/** Waits where no process draws, because the next one is starting. */
-async function switchDrawing(program: number, draws: boolean): Promise<void> {
-  while (setDrawing(program, draws ? 'SIGCONT' : 'SIGSTOP') === 0) {
-    setDrawing(program, 'SIGCONT');
+function signalParts(program: number, wanted: ProgramPart, signal: 'SIGSTOP' | 'SIGCONT'): number {
+  const pids = [...processesOf(program)].flatMap(([pid, part]) => (part === wanted ? [pid] : []));
+  return pids.filter((pid) => sendSignal(pid, signal)).length;
+}
+
+/** Stops the worker, which continues drawing by itself, and drawing. Repeated where the next process is starting. */
+async function stopDrawing(program: number): Promise<void> {
+  signalParts(program, 'worker', 'SIGSTOP');
+  while (signalParts(program, 'drawing', 'SIGSTOP') === 0) {
+    signalParts(program, 'worker', 'SIGCONT');
     await sleep(500);
+    signalParts(program, 'worker', 'SIGSTOP');
   }
+}
+
+/** Continues the worker, which suspends drawing for a request and continues it afterwards; a signal from here would
+ * let it run while it should be suspended. */
+async function continueDrawing(program: number): Promise<void> {
+  signalParts(program, 'worker', 'SIGCONT');
+  await get('/');
+  await sleep(1000);
 }
 
 await withDataFolder(async (env) => {
   const child = await startServer({ ...env, PAGE_CACHE_MB: '0' });
   const program = child.pid ?? 0;
   try {
-    await switchDrawing(program, true);
+    while (signalParts(program, 'drawing', 'SIGCONT') === 0) await sleep(500);
     const all = await addresses();
     let sent = 0;
     const next = (): string => all[sent++ % all.length] ?? '/';
@@ -125,11 +141,11 @@ await withDataFolder(async (env) => {
       for (let pair = 0; pair < PAIRS; pair++) {
         // Either order as often, because a shared host becomes slower or faster meanwhile.
         for (const draws of pair % 2 === 0 ? [true, false] : [false, true]) {
-          await switchDrawing(program, draws);
+          await (draws ? continueDrawing(program) : stopDrawing(program));
           (draws ? running : stopped).push(await block(program, () => send(next)));
         }
       }
-      setDrawing(program, 'SIGCONT');
+      await continueDrawing(program);
       const median = (blocks: readonly Block[], figure: keyof Block): number =>
         at(
           blocks.map((each) => each[figure]),
@@ -149,7 +165,7 @@ await withDataFolder(async (env) => {
       console.log(`| ${name} | ratio | ${(['p50', 'p95', 'cpu'] as const).map(ratio).join(' | ')} |`);
     }
   } finally {
-    setDrawing(program, 'SIGCONT');
+    for (const part of ['worker', 'drawing'] as const) signalParts(program, part, 'SIGCONT');
     await stopServer(child);
     agent.destroy();
   }

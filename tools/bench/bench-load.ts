@@ -21,6 +21,7 @@ import { BenchFigures } from './load/bench-figures.ts';
 import { prepareMarket } from './load/bench-market.ts';
 import { closeConnections } from './load/bench-person.ts';
 import { BenchTraffic, firstKinds } from './load/bench-traffic-kinds.ts';
+import { urlOf } from './market-database.ts';
 import { MeasuredProgram } from './measured-program.ts';
 import { processesOf, programCpu } from './process-times.ts';
 
@@ -42,10 +43,9 @@ const dataDir = values.data;
 if (dataDir === undefined) throw new Error('--data must name a folder with a demo market');
 
 const postgres = await startEmbeddedPostgres({ dataDir });
-const { host, port, user, database } = postgres.connection;
 const env = {
   DATA_DIR: dataDir,
-  DATABASE_URL: `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`,
+  DATABASE_URL: urlOf(postgres.connection),
   DEMO_LISTINGS: '0',
   TRUST_PROXY: 'loopback',
   LOG_LEVEL: 'warn',
@@ -199,7 +199,7 @@ try {
   closeConnections();
   await client.end();
   worker?.kill('SIGTERM');
-  if (worker) await once(worker, 'exit');
+  if (worker && worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
   for (const program of programs) await program.stop();
   await postgres.stop();
 }

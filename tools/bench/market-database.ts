@@ -21,7 +21,7 @@ export interface MarketDatabase {
   cpuMs: () => Promise<number>;
 }
 
-const urlOf = ({ host, port, user, database }: pg.ClientConfig) =>
+export const urlOf = ({ host, port, user, database }: pg.ClientConfig) =>
   `postgresql:///${database}?host=${encodeURIComponent(host ?? '')}&port=${port}&user=${user}`;
 
 /** Starts PostgreSQL on the folder `data`, or on a new one that is filled first and removed afterwards. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts';
+import { locales, type Locale } from '#kernel/locale.ts';
 import type { Random } from '#kernel/random.ts';
 import { searchAddress } from '#features/search/address/search-address.ts';
 import { sortOrders, type SearchQuery } from '#features/search/index/search-query.ts';
@@ -11,7 +11,6 @@ export interface PageAddress {
 
 const LAST_PAGE = 5;
 const PAGE_SIZE = 25;
-const locales = ['bg', 'en'] as const;
 
 /** Orders that every search has. */
 const ORDERS = sortOrders.filter((order) => order !== 'best' && order !== 'nearest');
@@ -20,9 +19,9 @@ const addressOf = (query: SearchQuery): string =>
   searchAddress({ ...query, asked: query, q: query.words.join(' '), match: '', view: 'list' });
 
 /**
- * All addresses of results made of the committed queries (words, brands, towns, ranges) in their own and every common order, pages 1 to 5 as
- * far as there are any, and both languages, in a random order. `totalOf` counts the results of an address,
- * or is undefined for one that is not canonical.
+ * All addresses of results made of the committed queries (words, brands, towns, ranges) in their own and every common
+ * order, pages 1 to 5 as far as there are any, and both languages, in a random order. `totalOf` counts the results of an
+ * address, or is undefined for one that is not canonical.
  */
 export async function resultAddresses(
   random: Random,

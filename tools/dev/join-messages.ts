@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** Module of all compiled messages; the single message files are imported only by it. */
 export const MESSAGE_INDEX = 'src/messages/compiled/messages/_index.js';
 
-/** Serves all messages as one module: 1,900 files are half of what the server loads and a request each in a page. */
+/** Serves all messages as one module: 2,200 files are half of what the server or a test loads, and a request each in a page. */
 export const joinMessages = (root: string): Plugin => ({
   name: 'volan:join-messages',
   enforce: 'pre',

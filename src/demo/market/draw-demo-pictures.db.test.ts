@@ -7,7 +7,9 @@ import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { demoMarketState, writeDemoMarketFact } from '#demo/market/demo-market-state.ts';
 import { drawDemoPictures } from '#demo/market/draw-demo-pictures.server.ts';
+import { DrawingPause } from '#demo/market/drawing-pause.ts';
 import { DrawingProcess } from '#demo/market/drawing-process-client.server.ts';
+import { FIRST_WIDTH, FULL_WIDTH } from '#demo/market/planned-drawings.server.ts';
 import { DemoDrawings } from '#demo/picture/demo-drawings.ts';
 
 const all = new DemoDrawings().all();
@@ -33,8 +35,8 @@ beforeAll(async () => {
   await sql`
     with seller as (insert into account (kind, display_name) values ('private', 'Иван') returning id),
       vehicle as (
-        insert into listing (account_id, type, brand_id, model_id, condition, city_id)
-        select seller.id, model.type, model.brand_id, model.id, 'used', city.id
+        insert into listing (account_id, type, brand_id, model_id, condition, city_id, moderation, publication, published_at)
+        select seller.id, model.type, model.brand_id, model.id, 'used', city.id, 'approved', 'active', now()
         from seller, model, city limit 1 returning id)
     insert into listing_picture (listing_id, position, picture_id) select id, 0, ${second?.id} from vehicle`.execute(
     handle.db,
@@ -56,30 +58,32 @@ const states = async (): Promise<Record<string, string>> => {
 };
 
 describe('drawDemoPictures', () => {
-  it('draws covers first, stops when aborted and continues later', async () => {
-    const fileStore = localFileStore(folder);
-    const stop = new AbortController();
-    const onProgress = (): void => stop.abort();
-    const options = { db: handle.db, fileStore };
-    expect(await drawDemoPictures({ ...options, onProgress, signal: stop.signal })).toBe(1);
-    expect((await states())[second?.id ?? '']).toBe('ready');
-    expect((await states())[first?.id ?? '']).toBe('pending');
-    expect(await demoMarketState(handle.db)).toBe('partial');
-
-    // Requests arrive during the second drawing, and end.
-    const suspend = vi.spyOn(DrawingProcess.prototype, 'suspend');
-    const resume = vi.spyOn(DrawingProcess.prototype, 'resume');
+  it('draws covers first, stops when aborted, continues later and gives way to requests', async () => {
+    const options = { db: handle.db, fileStore: localFileStore(folder) };
     let setBusy = (_busy: boolean): void => undefined;
     const onBusy = (listener: typeof setBusy) => {
       setBusy = listener;
       return () => undefined;
     };
-    const onDrawn = (): void => {
-      setBusy(true);
-      setTimeout(() => setBusy(false), 20);
-    };
-    expect(await drawDemoPictures({ ...options, onBusy, onProgress: onDrawn })).toBe(2);
-    expect(suspend).toHaveBeenCalled();
+    const draw = vi.spyOn(DrawingProcess.prototype, 'draw');
+    const suspended: (number | undefined)[] = [];
+    const suspend = () => void suspended.push(draw.mock.lastCall?.[0].width);
+    vi.spyOn(DrawingProcess.prototype, 'suspend').mockImplementation(suspend);
+    const resume = vi.spyOn(DrawingProcess.prototype, 'resume');
+    // A request arrives during each drawing.
+    vi.spyOn(DrawingPause.prototype, 'wait').mockImplementation(async () => {
+      setTimeout(() => setBusy(true), 5);
+      setTimeout(() => setBusy(false), 25);
+    });
+
+    const stop = new AbortController();
+    const onProgress = (): void => stop.abort();
+    expect(await drawDemoPictures({ ...options, onBusy, onProgress, signal: stop.signal })).toBe(1);
+    expect((await states())[second?.id ?? '']).toBe('ready');
+    expect((await states())[first?.id ?? '']).toBe('pending');
+    expect(await demoMarketState(handle.db)).toBe('partial');
+    expect(await drawDemoPictures({ ...options, onBusy })).toBe(2);
+    expect(new Set(suspended)).toEqual(new Set([FIRST_WIDTH, FULL_WIDTH]));
     expect(resume).toHaveBeenCalled();
     expect(await demoMarketState(handle.db)).toBe('complete');
     expect(await drawDemoPictures(options)).toBe(0);

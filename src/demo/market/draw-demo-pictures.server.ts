@@ -36,8 +36,11 @@ export interface DrawDemoPicturesOptions {
 const FRONT_NICENESS = { pausing: 0, always: 10 };
 const FRONT_PROCESSES = Math.min(2, availableParallelism());
 
-/** The pages of one visit and their files follow each other within this time, in milliseconds. */
-const CALM_MS = 250;
+/**
+ * Milliseconds without requests after which drawing continues. The pages of one visit and their files follow each other
+ * within the longer time; with the shorter one, the first covers appear sooner.
+ */
+const CALM_MS = { front: 100, rest: 250 };
 
 /** Pictures shown at a time: every listing of a picture is read again by each web process when it is shown. */
 const SHOWN_AT_A_TIME = 10;
@@ -54,14 +57,14 @@ interface Stage {
 /** First renditions of the covers on the first pages, then of other covers, then all drawings in full. */
 function stagesOf(planned: readonly PlannedDrawing[], pauses: boolean): Stage[] {
   const unseen = planned.filter(({ cover, begun }) => cover && !begun);
-  const rest = { niceness: DRAWING_NICENESS, processes: 1, calmMs: CALM_MS };
+  const rest = { niceness: DRAWING_NICENESS, processes: 1, calmMs: CALM_MS.rest };
   return [
     {
       drawings: unseen.filter(({ front }) => front),
       width: FIRST_WIDTH,
       niceness: pauses ? FRONT_NICENESS.pausing : FRONT_NICENESS.always,
       processes: FRONT_PROCESSES,
-      calmMs: 0,
+      calmMs: CALM_MS.front,
     },
     { drawings: unseen.filter(({ front }) => !front), width: FIRST_WIDTH, ...rest },
     { drawings: planned, width: FULL_WIDTH, ...rest },
@@ -77,6 +80,7 @@ export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promis
   const planned = (await plannedDrawings(options.db)).slice(0, options.most);
   const pause = new DrawingPause();
   const stopListening = options.onBusy?.((busy) => pause.set(busy));
+  options.signal?.addEventListener('abort', () => pause.end());
   try {
     return await drawStages(options, planned, pause);
   } finally {
@@ -93,6 +97,7 @@ async function drawStages(
   const failed = new Set<string>();
   let finished = 0;
   for (const stage of stagesOf(planned, options.onBusy !== undefined)) {
+    if (options.signal?.aborted) return finished + failed.size;
     const drawings = stage.drawings.filter(({ id }) => !failed.has(id));
     const onDrawn = (): void => {
       if (stage.width !== FULL_WIDTH) return;
@@ -101,8 +106,8 @@ async function drawStages(
     };
     pause.calmMs = stage.calmMs;
     await drawStage(options, { ...stage, drawings }, { failed, onDrawn, pause });
-    if (options.signal?.aborted) return finished + failed.size;
   }
+  if (options.signal?.aborted) return finished + failed.size;
   await finish(options.db);
   return planned.length;
 }
@@ -124,10 +129,7 @@ async function drawStage(
     const drawer = new DrawingProcess(niceness);
     const end = (): void => void drawer.stop();
     signal?.addEventListener('abort', end);
-    const stopListening =
-      niceness === DRAWING_NICENESS
-        ? pause.listen((held) => (held ? drawer.suspend() : drawer.resume()))
-        : undefined;
+    const stopListening = pause.listen((held) => (held ? drawer.suspend() : drawer.resume()));
     const unshown: StoredPicture[] = [];
     const store = async ({ id }: PlannedDrawing, outcome: DrawingOutcome): Promise<void> => {
       if ('picture' in outcome) {
@@ -157,7 +159,7 @@ async function drawStage(
       // After a fault the other process ends as well.
       waiting.length = 0;
       signal?.removeEventListener('abort', end);
-      stopListening?.();
+      stopListening();
       await Promise.allSettled([drawer.stop(), stored]);
       await markPicturesReady(db, unshown);
     }

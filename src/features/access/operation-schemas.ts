@@ -15,10 +15,11 @@ export const idempotencyKeySchema = z
   .max(100)
   .regex(/^[\w-]+$/);
 
-/** One line of text; drops characters that would hide or reorder parts of it. */
+/** One line of text; refuses control characters and drops others that would hide or reorder parts of it. */
 export const lineSchema = (min: number, max: number) =>
   z
     .string()
+    .trim()
     .regex(/^\P{Cc}*$/u)
     .overwrite(plainLine)
     .min(min)

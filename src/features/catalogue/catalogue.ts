@@ -5,6 +5,7 @@
  */
 import type { Label } from '#kernel/locale.ts';
 import type { VehicleTypeKey } from './fields/vehicle-type-key.ts';
+import { OTHER_KEY } from './makes/other-make.ts';
 
 export interface Brand {
   id: number;
@@ -79,7 +80,7 @@ export interface Feature {
   label: Label;
 }
 
-/** All lists are in display order. */
+/** All lists are in display order. Brands and models exclude those with the key `other`; see `other-make.ts`. */
 export interface CatalogueRows {
   brands: readonly Brand[];
   models: readonly Model[];
@@ -104,11 +105,15 @@ export interface Catalogue extends CatalogueRows {
   cityById: ReadonlyMap<number, City>;
   colorByKey: ReadonlyMap<string, Color>;
   featureByKey: ReadonlyMap<string, Feature>;
+  /** Ids of the brand and the models with the key `other`; `modelByPath` has the model of each brand and type. */
+  other: { brandId: number | undefined; modelByPath: ReadonlyMap<string, number> };
 }
 
 /** Identifies a model. A brand may sell a van and a car of the same name. */
 export const modelPath = (type: VehicleTypeKey, brandKey: string, modelKey: string): string =>
   `${type}/${brandKey}/${modelKey}`;
+
+const pathOf = ({ type, brandKey, key }: Model): string => modelPath(type, brandKey, key);
 
 const byKey = <Row extends { key: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.key, row]));
@@ -118,15 +123,16 @@ const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
 const { compare: byName } = new Intl.Collator('en', { numeric: true });
 const frequentFirst = (a: Model, b: Model): number => b.weight - a.weight || byName(a.name, b.name);
 
-/** Adds the lookups to the lists; keeps their order. */
-export function buildCatalogue(rows: CatalogueRows): Catalogue {
+const isListed = ({ key }: { key: string }): boolean => key !== OTHER_KEY;
+
+/** Adds the lookups to the lists; keeps their order. The rows may contain brands and models with the key `other`. */
+export function buildCatalogue(all: CatalogueRows): Catalogue {
+  const rows = { ...all, brands: all.brands.filter(isListed), models: all.models.filter(isListed) };
   return {
     ...rows,
     brandByKey: byKey(rows.brands),
     brandById: byId(rows.brands),
-    modelByPath: new Map(
-      rows.models.map((model) => [modelPath(model.type, model.brandKey, model.key), model]),
-    ),
+    modelByPath: new Map(rows.models.map((model) => [pathOf(model), model])),
     modelById: byId(rows.models),
     modelsByBrand: Map.groupBy(rows.models.toSorted(frequentFirst), (model) => model.brandKey),
     countryByKey: byKey(rows.countries),
@@ -135,6 +141,12 @@ export function buildCatalogue(rows: CatalogueRows): Catalogue {
     cityById: byId(rows.cities),
     colorByKey: byKey(rows.colors),
     featureByKey: byKey(rows.features),
+    other: {
+      brandId: all.brands.find((brand) => !isListed(brand))?.id,
+      modelByPath: new Map(
+        all.models.filter((model) => !isListed(model)).map((model) => [pathOf(model), model.id]),
+      ),
+    },
   };
 }
 

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { vehicleTypeKeys } from './fields/vehicle-type-key.ts';
+import { OTHER_KEY } from './makes/other-make.ts';
 import { parseCatalogueFiles, readCatalogueFiles, type CatalogueData } from './catalogue-data.server.ts';
 
 /** Part of the hash. Raise it when the statements below write other values from the same files. */
-const FORMAT = 3;
+const FORMAT = 4;
 const FACT = 'catalogue';
 
 /**
@@ -85,6 +87,14 @@ function statements(data: CatalogueData): RawBuilder<unknown>[] {
       on conflict (brand_id, type, key) do update set name = excluded.name, name_bg = excluded.name_bg,
         aliases = excluded.aliases, weight = excluded.weight, first_year = excluded.first_year,
         last_year = excluded.last_year, electric_only = excluded.electric_only`,
+    // For listings with a typed make or model; see `makes/other-make.ts`.
+    sql`
+      insert into brand (key, name, name_bg) values (${OTHER_KEY}, 'Other make', 'Друга марка')
+      on conflict (key) do nothing`,
+    sql`
+      insert into model (brand_id, type, key, name)
+      select brand.id, type, ${OTHER_KEY}, 'Other model' from brand, unnest(${[...vehicleTypeKeys]}::text[]) as type
+      on conflict (brand_id, type, key) do nothing`,
   ];
 }
 

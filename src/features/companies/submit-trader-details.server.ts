@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { parseEik } from '#kernel/eik.ts';
+import { HOME_COUNTRY } from '#kernel/home-country.ts';
 import { parsePhone } from '#features/accounts/phone/phone-number.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { type TraderInput, traderSchema } from './trader-schema.ts';
@@ -12,8 +13,6 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 
 const perAccount: Limit = { name: 'trader_details', max: 10, windowSeconds: 86_400 };
-const HOME_COUNTRY = 'BG';
-
 /**
  * Submits a company's details for comparison with the public register. The company is unverified until an admin has
  * decided on them, even if it was verified before. Throws AppError `forbidden` (403) for private people,

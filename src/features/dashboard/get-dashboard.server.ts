@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
@@ -109,7 +110,7 @@ async function newestListings(db: Database): Promise<DashboardListing[]> {
     db,
     newestRow,
     sql`
-    select l.id, b.name as "brandName", m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
+    select l.id, ${makeColumns}, l.variant,
       a.display_name as "sellerName", l.price_eur_minor as "priceEurMinor", l.moderation,
       exists (select from published_listing as shown where shown.id = l.id) as published, l.created_at as "createdAt",
       (select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,

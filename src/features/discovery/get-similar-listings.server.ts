@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import { distanceKm } from '#kernel/distance.ts';
 import { dependOn, withoutDependencies } from '#platform/cache/dependencies.server.ts';
@@ -124,7 +125,10 @@ interface Found {
 function differenceOf(subject: SimilarSubject, card: ListingCard, { cityByKey }: Catalogue): number {
   const from = cityByKey.get(subject.cityKey);
   const to = cityByKey.get(card.cityKey);
-  const isOther = card.brandKey !== subject.brandKey || card.modelKey !== subject.modelKey;
+  const isOther =
+    subject.modelKey === OTHER_KEY ||
+    card.brandKey !== subject.brandKey ||
+    card.modelKey !== subject.modelKey;
   const prices =
     subject.priceEurMinor && card.priceEurMinor
       ? Math.log(card.priceEurMinor / subject.priceEurMinor)
@@ -158,7 +162,8 @@ async function sameVehicle(db: Database, id: number, ids: number[]): Promise<num
     sql`
     select other.id from listing l join listing other on other.id = any(${ids}::bigint[])
     where l.id = ${id} and (other.id = l.id or other.vin = l.vin or (
-      other.model_id = l.model_id and other.model_year = l.model_year and other.mileage_km = l.mileage_km
+      other.model_id = l.model_id and other.brand_name is not distinct from l.brand_name
+      and other.model_name is not distinct from l.model_name and other.model_year = l.model_year and other.mileage_km = l.mileage_km
       and other.color_key is not distinct from l.color_key))`,
   );
   return rows.map((row) => row.id);

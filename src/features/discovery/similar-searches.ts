@@ -1,4 +1,5 @@
 /** Searches for vehicles like one, as parameters of the results page, so that their results can be linked to. */
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { isUnsound, unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 
 /** Properties of a listing that determine similar ones. */
@@ -22,9 +23,13 @@ const CHEAPER_YEARS_APART = 2;
 const MILEAGE_APART = 0.25;
 const LEAST_KM_APART = 20_000;
 
-/** All of the same model. */
+/** All of the same model; those of the same body for a model that the catalogue lacks. */
 export const ofModel = (subject: SimilarSubject): URLSearchParams =>
-  parametersOf({ ...kind(subject), brand: subject.brandKey, model: subject.modelKey });
+  isOther(subject)
+    ? ofBody(subject)
+    : parametersOf({ ...kind(subject), brand: subject.brandKey, model: subject.modelKey });
+
+const isOther = ({ modelKey }: SimilarSubject): boolean => modelKey === OTHER_KEY;
 
 /** Those of the model that are near in year and price. */
 export const nearIn = (subject: SimilarSubject): URLSearchParams =>
@@ -36,11 +41,11 @@ export const ofBody = (subject: SimilarSubject): URLSearchParams =>
 
 /**
  * Sound ones of the same model and fuel, near in year and mileage, for a lower gross price. Undefined for an unsound
- * vehicle and one without a price or year, for which nothing is comparably cheaper.
+ * vehicle and one without a price, year or model of the catalogue, for which nothing is comparably cheaper.
  */
 export function cheaperThan(subject: SimilarSubject): URLSearchParams | undefined {
   const { condition, fuel, year, mileageKm, priceEurMinor } = subject;
-  if (isUnsound(condition) || year === null || priceEurMinor === null) return undefined;
+  if (isOther(subject) || isUnsound(condition) || year === null || priceEurMinor === null) return undefined;
   // Addresses have whole euro; a price with cents is above its euro.
   const most = Math.ceil(priceEurMinor / 100) - 1;
   if (most < 1) return undefined;

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { MIN_INDEXED_LISTINGS, type Landing } from '#features/search/landing/landing-address.ts';
@@ -58,9 +59,19 @@ const groupings = [
     sets: sql`(brand_id), (brand_id, city_id)`,
   },
   {
+    columns: sql`brand_id, null::integer as model_id, body, city_id`,
+    isStated: sql`body is not null`,
+    sets: sql`(brand_id, body), (brand_id, body, city_id)`,
+  },
+  {
     columns: sql`brand_id, model_id, null as body, city_id`,
     isStated: sql`true`,
     sets: sql`(brand_id, model_id), (brand_id, model_id, city_id)`,
+  },
+  {
+    columns: sql`brand_id, model_id, body, city_id`,
+    isStated: sql`body is not null`,
+    sets: sql`(brand_id, model_id, body), (brand_id, model_id, body, city_id)`,
   },
 ] as const;
 
@@ -95,6 +106,7 @@ async function landingsOf(
     left join brand on brand.id = counted.brand_id
     left join model on model.id = counted.model_id
     left join city on city.id = counted.city_id
+    where brand.key is distinct from ${OTHER_KEY} and model.key is distinct from ${OTHER_KEY}
     order by brand nulls first, model nulls first, counted.body nulls first, city nulls first`,
   );
   return rows.map(({ brand, model, body, city }) => ({

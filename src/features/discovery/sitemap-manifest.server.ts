@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { FileStore } from '#platform/files/file-store.ts';
 
 /** Folder of the file store. */
-export const SITEMAPS = 'sitemaps/';
-const MANIFEST = `${SITEMAPS}manifest.json`;
+export const SITEMAP_FOLDER = 'sitemaps/';
+const MANIFEST = `${SITEMAP_FOLDER}manifest.json`;
 
 const manifestSchema = z.object({
   /** Origin of all addresses in the files. */
@@ -21,12 +21,20 @@ interface ManifestContext {
   config: { origin: string };
 }
 
-/** Undefined when no sitemap has been written, or one with other addresses. */
+/** Undefined when no sitemap has been written, or one with other addresses or in another format. */
 export async function readSitemapManifest(ctx: ManifestContext): Promise<SitemapManifest | undefined> {
   const file = await ctx.files.get(MANIFEST);
   if (!file) return undefined;
-  const manifest = manifestSchema.parse(JSON.parse(await text(file.stream)));
-  return manifest.origin === ctx.config.origin ? manifest : undefined;
+  const { data: manifest } = manifestSchema.safeParse(parseJson(await text(file.stream)));
+  return manifest?.origin === ctx.config.origin ? manifest : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export const writeSitemapManifest = (
@@ -40,5 +48,5 @@ export async function deleteOtherSitemaps(
   manifests: readonly SitemapManifest[],
 ): Promise<void> {
   const used = new Set([MANIFEST, ...manifests.flatMap((each) => each.files.map(({ key }) => key))]);
-  for await (const key of files.list(SITEMAPS)) if (!used.has(key)) await files.delete(key);
+  for await (const key of files.list(SITEMAP_FOLDER)) if (!used.has(key)) await files.delete(key);
 }

@@ -15,7 +15,7 @@ import { listSitemapParts, readSitemapPart } from './sitemap-listings.server.ts'
 import {
   deleteOtherSitemaps,
   readSitemapManifest,
-  SITEMAPS,
+  SITEMAP_FOLDER,
   writeSitemapManifest,
   type SitemapManifest,
 } from './sitemap-manifest.server.ts';
@@ -51,7 +51,7 @@ export async function writeSitemaps(ctx: SitemapContext, signal: AbortSignal): P
   for await (const { name, entries } of sitemapFiles(ctx, signal)) {
     const zipped = await zip(entries, signal);
     const hash = createHash('sha256').update(zipped).digest('hex').slice(0, HASH_LENGTH);
-    const key = `${SITEMAPS}${name.replace(/\.xml$/, '')}.${hash}.xml.gz`;
+    const key = `${SITEMAP_FOLDER}${name.replace(/\.xml$/, '')}.${hash}.xml.gz`;
     if (!kept.has(key)) await ctx.files.put(key, zipped, 'application/gzip');
     current.files.push({ name, key });
   }

@@ -10,7 +10,11 @@ async function exportListings(db: Database, accountId: number): Promise<Personal
     db,
     db
       .selectFrom('listing as l')
-      .select(tables.listing.exported)
+      .leftJoin('brand as b', 'b.id', 'l.brand_id')
+      .leftJoin('model as m', 'm.id', 'l.model_id')
+      .leftJoin('city as c', 'c.id', 'l.city_id')
+      .select(tables.listing.exported.map((column) => `l.${column}` as const))
+      .select(['b.name as brand', 'm.name as model', 'c.key as city'])
       .select((listing) => [
         jsonArrayFrom(
           listing
@@ -47,7 +51,10 @@ async function exportListings(db: Database, accountId: number): Promise<Personal
         jsonArrayFrom(
           listing
             .selectFrom('listing_exchange as e')
-            .select(tables.listing_exchange.exported)
+            .innerJoin('brand as eb', 'eb.id', 'e.brand_id')
+            .leftJoin('model as em', 'em.id', 'e.model_id')
+            .select(tables.listing_exchange.exported.map((column) => `e.${column}` as const))
+            .select(['eb.name as brand', 'em.name as model'])
             .whereRef('e.listing_id', '=', 'l.id')
             .orderBy('e.position'),
         ).as('exchanges'),

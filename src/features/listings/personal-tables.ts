@@ -8,6 +8,8 @@ export const listingTables = {
       'type',
       'brand_id',
       'model_id',
+      'brand_name',
+      'model_name',
       'variant',
       'moderation',
       'moderation_reason',

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { isSimilarTo } from './collect-prices.server.ts';
 import { MIN_SIMILAR_LISTINGS } from './price-position.ts';
@@ -21,7 +22,7 @@ export async function insertPricesOfYear(trx: Transaction<DB>, year: number): Pr
     insert into price_by_year (type, brand, model, body, model_year, listings, median_eur_minor)
     select grouped.type, coalesce(brand.key, ''), coalesce(model.key, ''), coalesce(grouped.body, ''), ${year},
       listings, median_eur_minor
-    from grouped left join brand on brand.id = grouped.brand_id left join model on model.id = grouped.model_id`.execute(
-    trx,
-  );
+    from grouped left join brand on brand.id = grouped.brand_id left join model on model.id = grouped.model_id
+    -- Makes that the catalogue lacks have nothing in common.
+    where brand.key is distinct from ${OTHER_KEY} and model.key is distinct from ${OTHER_KEY}`.execute(trx);
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -43,6 +44,8 @@ async function insertReferences(trx: Transaction<DB>, year: number): Promise<voi
       percentile_disc(0.5) within group (order by price_eur_minor),
       percentile_disc(0.9) within group (order by price_eur_minor)
     from collected_price where ${isSimilarTo(year)}
+      -- Models that the catalogue lacks have nothing in common.
+      and model_id not in (select id from model where key = ${OTHER_KEY})
     group by model_id, fuel having count(*) >= ${MIN_SIMILAR_LISTINGS}`.execute(trx);
 }
 

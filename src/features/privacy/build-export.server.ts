@@ -11,7 +11,7 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { EXPORT_VALID_MS, exportPartKey, megabytesText } from './account-export.ts';
+import { EXPORT_VALID_MS, exportPartKey, megabytesText, UNMAILED } from './account-export.ts';
 import { exportEntries } from './export-entries.server.ts';
 import { removeExportFiles } from './remove-exports.server.ts';
 
@@ -32,7 +32,8 @@ type BuildExport = z.infer<typeof buildExportData>;
 const PART_BYTES = 8_000_000;
 
 /**
- * Job handler: writes the archive to the file store part by part and mails the link. An interrupted run is repeated
+ * Job handler: writes the archive to the file store part by part and mails the link, or without a confirmed address
+ * lets the profile offer the download. An interrupted run is repeated
  * from the start. Does nothing when the archive is ready or expired, or its account was deleted.
  */
 export async function buildExport(
@@ -80,8 +81,8 @@ async function build(
   }
   // An earlier run may have written more parts.
   await removeExportFiles(ctx, id, asked.parts, count);
-  const isSent = await sendLink(ctx, { id, accountId, count, bytes, locale });
-  if (!isSent && !(await countPart(ctx, id, count))) await removeExportFiles(ctx, id, count);
+  const isOffered = await offerDownload(ctx, { id, accountId, count, bytes, locale });
+  if (!isOffered && !(await countPart(ctx, id, count))) await removeExportFiles(ctx, id, count);
 }
 
 /** Records the number of parts. Returns false when the account or the archive was deleted. */
@@ -110,7 +111,8 @@ async function* inParts(archive: ReadableStream<Uint8Array>): AsyncGenerator<Buf
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
-async function sendLink(
+/** Returns false when the archive expired or was replaced, or its account was deleted. */
+async function offerDownload(
   ctx: BuildExportContext,
   archive: { id: string; accountId: number; count: number; bytes: number; locale: Locale },
 ): Promise<boolean> {
@@ -132,11 +134,11 @@ async function sendLink(
       .select(['email', 'email_confirmed as emailConfirmed', 'locale'])
       .where('id', '=', accountId)
       .executeTakeFirst();
-    // Without a confirmed address no link is sent, and the archive expires.
-    if (!ready || !owner?.emailConfirmed || owner.email === null) return false;
-    const { email } = owner;
-    const locale = (owner.locale as Locale | null) ?? archive.locale;
+    if (!ready || !owner) return false;
+    const email = (owner.emailConfirmed && owner.email) || UNMAILED;
     const token = await makeMailToken(transaction, { purpose: 'export', accountId, email, expires });
+    if (email === UNMAILED) return true;
+    const locale = (owner.locale as Locale | null) ?? archive.locale;
     const mail = withLocale(locale, () => ({
       subject: m.export_mail_title(),
       ...layOutMail({

@@ -1,11 +1,13 @@
 import { deleteAccountOperation } from './delete-account.server.ts';
 import { requestExportOperation } from './request-export.server.ts';
 import { getExportStateOperation } from './get-export-state.server.ts';
+import { makeExportLinkOperation } from './make-export-link.server.ts';
 import { openExportOperation } from './open-export.server.ts';
 
 export const privacyOperations = [
   deleteAccountOperation,
   requestExportOperation,
   getExportStateOperation,
+  makeExportLinkOperation,
   openExportOperation,
 ];

@@ -123,6 +123,13 @@ describe('personal data with rows in every table', () => {
     },
   );
 
+  it('is exported with the names of makes and towns beside their ids', () => {
+    const listings = data['listings'] as Row[];
+    const listing = listings.find(({ id }) => id === planted.listing);
+    expect(listing).toMatchObject({ brand: 'Volkswagen', model: 'Golf', city: 'sofia' });
+    expect(listing?.['exchanges']).toMatchObject([{ brand: 'Volkswagen', model: 'Golf' }]);
+  });
+
   it('is exported without undeclared properties', () => {
     const allowed = new Set<string>([
       ...tables.flatMap(([, { exported }]) => exported as readonly string[]),
@@ -138,6 +145,8 @@ describe('personal data with rows in every table', () => {
       'draft',
       'reports_by_others',
       'decided_on',
+      'brand',
+      'model',
     ]);
     // Values as typed by the person, with arbitrary property names.
     const opaque = new Set(['fields', 'sources', 'verified', 'answer']);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import { AppError } from '#kernel/app-error.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { ChangeContext } from '#features/accounts/password/change-password.server.ts';
 import { forgetMailTokens } from '#features/accounts/email/mail-token.server.ts';
@@ -18,9 +17,8 @@ import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
 const perAccount: Limit = { name: 'export', max: 5, windowSeconds: 86_400 };
 
 /**
- * Queues a job that builds an archive of the viewer's data and mails a link to the confirmed address. Does nothing
- * while another archive is being built; links to earlier archives stop working. Throws AppError `email_unconfirmed`
- * (409), `password_wrong` (422), `too_many` (429).
+ * Queues a job that builds an archive of the viewer's data. Does nothing while another archive is being built; links
+ * to earlier archives stop working. Throws AppError `password_wrong` (422), `too_many` (429).
  */
 export async function requestExport(
   ctx: ChangeContext,
@@ -32,8 +30,7 @@ export async function requestExport(
   await takeFromLimit(ctx, perAccount, String(accountId));
   const now = ctx.now();
   await ctx.db.transaction().execute(async (transaction) => {
-    const { email, emailConfirmed, locale } = await lockOwnAccount(transaction, accountId, { confirmedHash });
-    if (email === null || !emailConfirmed) throw new AppError('email_unconfirmed', 409);
+    const { locale } = await lockOwnAccount(transaction, accountId, { confirmedHash });
     const begun = await transaction
       .selectFrom('account_export')
       .select('id')
@@ -67,10 +64,11 @@ export const requestExportOperation = defineOperation({
   access: 'user',
   tag: 'accounts',
   summary: "Request an archive of the caller's data",
-  description: 'A link is sent to the confirmed e-mail address; 409 without one. Needs the current password.',
+  description:
+    'A link is sent to the confirmed e-mail address; without one, POST /api/user/export-link returns it. Needs the current password.',
   body: z.strictObject({ current_password: currentPassword }),
   output: successSchema,
-  errors: ['email_unconfirmed', 'password_wrong', 'too_many'],
+  errors: ['password_wrong', 'too_many'],
   run: async (ctx: ChangeContext, { viewer, body, client }) => {
     await requestExport(ctx, viewer, { currentPassword: body.current_password, client });
     return success;

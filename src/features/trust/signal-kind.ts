@@ -12,5 +12,6 @@ export const signalKinds = [
   'contact_in_text',
   'mixed_letters',
   'unlikely_vehicle',
+  'typed_make',
 ] as const;
 export type SignalKind = (typeof signalKinds)[number];

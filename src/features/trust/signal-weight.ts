@@ -11,4 +11,5 @@ export const signalWeights: Record<SignalKind, number> = {
   too_dear: 1,
   unlikely_vehicle: 1,
   contact_in_text: 1,
+  typed_make: 1,
 };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -157,26 +158,32 @@ describe('sitemaps', () => {
       .select('id')
       .where('key', '=', 'varna')
       .executeTakeFirstOrThrow();
-    const ids = [
-      await makeListing(ctx.db),
-      await makeListing(ctx.db),
-      await makeListing(ctx.db, { city_id: varna.id }),
-    ];
+    const ids = [await makeListing(ctx.db, { city_id: varna.id })];
+    for (let count = 0; count < 5; count += 1) ids.push(await makeListing(ctx.db, { body: 'hatchback' }));
     await indexed();
     await writeAnew();
     expect(addresses((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/sitemaps/landings-1.xml`);
     const xml = parseXml((await get('/sitemaps/landings-1.xml')).body);
     const urls = addresses(xml).map(unescaped);
-    // Five Golfs and one X5 in Sofia, one Golf in Varna; the body is not stated.
+    // Of five hatchbacks, all Golfs in Sofia; the others state no body.
     expect(urls).toEqual(
       [
         '',
         '/sofia',
+        '/hatchback',
+        '/hatchback/sofia',
         '/volkswagen',
         '/volkswagen/sofia',
+        '/volkswagen/hatchback',
+        '/volkswagen/hatchback/sofia',
         '/volkswagen/golf',
         '/volkswagen/golf/sofia',
-      ].flatMap((end) => [`${ORIGIN}/avtomobili${end}`, `${ORIGIN}/cars${end}?hl=en`]),
+        '/volkswagen/golf/hatchback',
+        '/volkswagen/golf/hatchback/sofia',
+      ].flatMap((end) => [
+        `${ORIGIN}/avtomobili${end.replace('hatchback', 'hechbek')}`,
+        `${ORIGIN}/cars${end}?hl=en`,
+      ]),
     );
     for (const link of [
       `hreflang="bg" href="${ORIGIN}/avtomobili/volkswagen/golf"`,
@@ -187,6 +194,15 @@ describe('sitemaps', () => {
     await ctx.db.deleteFrom('listing').where('id', 'in', ids).execute();
     await indexed();
     await writeAnew();
+  });
+
+  it('end the answer when the file store breaks off, also for readers without gzip', async () => {
+    await get('/sitemap.xml');
+    const broken = new Readable({ read: () => broken.destroy(new Error('connection lost')) });
+    vi.spyOn(ctx.files, 'get').mockResolvedValueOnce({ stream: broken, size: 1000 });
+    const answer = await get('/sitemaps/listings-1.xml').catch((error: unknown) => error);
+    expect(answer).not.toMatchObject({ statusCode: 200, body: expect.stringContaining('<url>') });
+    expect(broken.destroyed).toBe(true);
   });
 
   it('have one part per 25,000 listing ids', async () => {

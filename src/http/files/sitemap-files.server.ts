@@ -1,13 +1,14 @@
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSitemapManifest, type SitemapManifest } from '#features/discovery/sitemap-manifest.server.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { KeptAnswers } from '#platform/cache/kept-answers.ts';
 import { sitemapEnd, sitemapEntry, sitemapIndex, sitemapStart } from '#platform/web/sitemap.ts';
 import type { Context } from '#src/context.server.ts';
 import { entityTag } from '../pages/entity-tag.server.ts';
 import { matchesEntityTag } from '../pages/matches-entity-tag.ts';
 import type { Pages } from '../pages/mount-pages.server.ts';
-import { Prepared } from './prepared.server.ts';
 
 /** The worker writes the files every hour; the index is read again after a minute. */
 const MANIFEST_MS = 60_000;
@@ -23,12 +24,11 @@ const RETRY_AFTER_SECONDS = 60;
 export class SitemapFiles {
   readonly #ctx: Context;
   readonly #pages: Pages;
-  readonly #manifest: Prepared<SitemapManifest>;
+  readonly #manifest = new KeptAnswers<SitemapManifest>({ maxAgeMs: MANIFEST_MS, maxKeys: 1 });
 
   constructor(ctx: Context, pages: Pages) {
     this.#ctx = ctx;
     this.#pages = pages;
-    this.#manifest = new Prepared({ maxAgeMs: MANIFEST_MS, now: () => ctx.now() });
   }
 
   async sendIndex(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -48,17 +48,19 @@ export class SitemapFiles {
     // Only when this process has not read the index for longer than the files of the previous one are kept.
     if (!stored) throw unavailable();
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-      return reply.send(stored.stream.pipe(createGunzip()));
+      // Ends the source, too, when the reader leaves; its errors end the answer.
+      return reply.send(pipeline(stored.stream, createGunzip(), () => undefined));
     return reply.header('Content-Encoding', 'gzip').header('Content-Length', stored.size).send(stored.stream);
   }
 
   /** Files of the parts that pages belong to; the one of fixed addresses has no key in the file store. */
   async #listed(): Promise<{ name: string; key?: string }[]> {
-    const { value: manifest } = await this.#manifest.get('manifest', async () => {
-      const read = await readSitemapManifest(this.#ctx);
-      if (!read) throw unavailable();
-      return read;
-    });
+    const read = async (): Promise<SitemapManifest> => {
+      const manifest = await readSitemapManifest(this.#ctx);
+      if (!manifest) throw unavailable();
+      return manifest;
+    };
+    const manifest = await this.#manifest.get(this, 'manifest', { now: this.#ctx.now(), read });
     const { pages } = await this.#pages.table();
     const parts = new Set<string>();
     for (const { facts } of pages) if (facts.cache === 'public' && facts.sitemap) parts.add(facts.sitemap);

@@ -13,6 +13,7 @@ import { pageCacheControl } from '#pages/page-cache-control.ts';
 import type { PageTable } from '#pages/page-table.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Caller } from '#platform/limits/admission.server.ts';
+import type { DocumentParts } from '#platform/web/page-data.ts';
 import { isPublicPage, PRIVATE } from '#platform/web/cache-control.ts';
 import {
   captchaSources,
@@ -100,14 +101,16 @@ export function mountPages(
     const refusal = budget && (await options.budgets.take(request, budget));
     if (refusal) return answerRefusal(refusal, refusals.budget_spent);
     const key = `${locale} ${cacheAddress(url, facts)}`;
-    const make = () => ctx.admission.run(caller, () => withLocale(locale, () => render()));
+    const make = () => withLocale(locale, () => render());
+    const admit = <Value>(work: () => Promise<Value>) => ctx.admission.run(caller, work);
     const exact = hasRecentEdit(request);
     if (exact) await ctx.search.catchUp();
     // A kept page may ignore the query that makes the root answer 422.
     const mayKeep = !setsCookie && facts?.cache !== 'private' && isStorableAddress(request.originalUrl);
     try {
-      if (mayKeep) return await sendPage(request, reply, await ctx.pageCache.get(key, make, { exact }));
-      const page = await make();
+      if (mayKeep)
+        return await sendPage(request, reply, await ctx.pageCache.get(key, make, { exact, admit }));
+      const page = await admit(make);
       if (setsCookie) page.headers['cache-control'] = PRIVATE;
       return await sendPage(request, reply, { page, ageMs: 0 });
     } catch (error) {
@@ -135,13 +138,15 @@ export function mountPages(
       const openApiDocument = () => app.swagger();
       const { id: requestId, viewer } = request;
       const session = sessionToken(ctx, request);
-      provider.set(pageContext, { ctx, locale, requestId, viewer, session, nonce, openApiDocument });
+      const document: DocumentParts | undefined = url.pathname.endsWith('.data') ? undefined : {};
+      const asked = { ctx, locale, requestId, viewer, session, nonce, document };
+      provider.set(pageContext, { ...asked, openApiDocument });
       provider.set(pageFacts, facts);
       const aborted = new AbortController();
       reply.raw.once('close', () => reply.raw.writableFinished || aborted.abort());
       const response = await pages.answer(webRequest(request, url, aborted.signal), provider);
       const sources = options.policy ? sourcesOf(facts) : undefined;
-      return finishedPage(response, locale, facts, { nonce, sources });
+      return finishedPage(response, locale, facts, { nonce, sources, html: document?.html });
     }
   }
 }
@@ -156,9 +161,13 @@ async function finishedPage(
   response: Response,
   locale: string,
   facts: PageFacts | undefined,
-  { nonce, sources }: { nonce: string; sources: OtherSources | undefined },
+  {
+    nonce,
+    sources,
+    html,
+  }: { nonce: string; sources: OtherSources | undefined; html: Buffer<ArrayBuffer> | undefined },
 ): Promise<MadePage> {
-  let body = Buffer.from(await response.arrayBuffer());
+  let body = html ?? Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;

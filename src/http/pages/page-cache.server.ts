@@ -49,6 +49,13 @@ interface Kept {
 
 type Make = () => Promise<MadePage>;
 
+interface Options {
+  /** Compares a kept page with the data now, and uses nothing that others make at the moment. */
+  exact?: boolean;
+  /** Does the work when there is room for it; kept pages need none. */
+  admit?: <Value>(work: () => Promise<Value>) => Promise<Value>;
+}
+
 /**
  * Keeps public pages, least recently used ones removed first, until something they were made from changes. A changed
  * key outdates a page at once; its answers are computed again and compared when they are older than a bound. However
@@ -58,6 +65,8 @@ export class PageCache {
   readonly #options: { maxBytes: number; changed: ChangedKeys; now: () => Date };
   readonly #pages = new Map<string, Kept>();
   readonly #making = new Map<string, Promise<Kept | undefined>>();
+  /** Keys of kept pages that are made again while they are sent. */
+  readonly #refreshing = new Set<string>();
   #bytes = 0;
   #kept = 0;
   #made = 0;
@@ -71,14 +80,24 @@ export class PageCache {
     return { kept: this.#kept, made: this.#made, pages: this.#pages.size, bytes: this.#bytes };
   }
 
-  /**
-   * Returns the page of a key. With `exact`, a kept page is compared with the data now, and nothing that others make
-   * at the moment is used.
-   */
-  async get(key: string, make: Make, options: { exact?: boolean } = {}): Promise<AnsweredPage> {
-    if (this.#options.maxBytes === 0) return { page: await make(), ageMs: 0 };
+  /** Returns the page of a key. */
+  async get(key: string, make: Make, options: Options = {}): Promise<AnsweredPage> {
+    const { admit = (work) => work() } = options;
+    if (this.#options.maxBytes === 0) return admit(async () => ({ page: await make(), ageMs: 0 }));
     const kept = this.#answerKept(key, make, options);
     if (kept) this.#kept += 1;
+    if (kept) return kept;
+    const seen = this.#pages.get(key);
+    return admit(() => this.#answerAdmitted(key, make, { ...options, seen }));
+  }
+
+  /** Others may have made the page while this request waited for room, or make it now. */
+  async #answerAdmitted(
+    key: string,
+    make: Make,
+    { seen, ...options }: Options & { seen: Kept | undefined },
+  ): Promise<AnsweredPage> {
+    const kept = this.#pages.get(key) === seen ? undefined : this.#answerKept(key, make, options);
     if (kept) return kept;
     const making = options.exact ? undefined : this.#making.get(key);
     const other = making && (await making.catch(() => undefined));
@@ -86,16 +105,25 @@ export class PageCache {
     return { page: await this.#make(key, make), ageMs: 0 };
   }
 
-  #answerKept(key: string, make: Make, { exact = false }: { exact?: boolean }): AnsweredPage | undefined {
+  #answerKept(key: string, make: Make, options: Options): AnsweredPage | undefined {
+    const { exact = false } = options;
     const kept = this.#find(key);
     if (!kept) return undefined;
     const ageMs = this.#now() - kept.checkedAt;
     if (!exact && ageMs < cacheBounds.fresh) return { page: kept.page, ageMs };
     if (this.#isSame(kept)) return { page: kept.page, ageMs: 0 };
     if (exact || ageMs >= cacheBounds.counts) return undefined;
-    // A failure stays without effect: the next request after the bound makes the page itself.
-    if (!this.#making.has(key)) void this.#make(key, make).catch(() => undefined);
+    void this.#refresh(key, make, { ...options, seen: kept });
     return { page: kept.page, ageMs };
+  }
+
+  /** A failure stays without effect: the next request after the bound makes the page itself. */
+  async #refresh(key: string, make: Make, options: Options & { seen: Kept }): Promise<void> {
+    if (this.#refreshing.has(key)) return;
+    this.#refreshing.add(key);
+    const { admit = (work) => work() } = options;
+    await admit(() => this.#answerAdmitted(key, make, options)).catch(() => undefined);
+    this.#refreshing.delete(key);
   }
 
   /** Returns a kept page that no changed key outdates. */

@@ -104,6 +104,38 @@ describe('PageCache', () => {
     expect([new Set(texts).size, made]).toEqual([1, 1]);
   });
 
+  it('makes a page once for requests that waited for room, with the data of that moment', async () => {
+    const room = Promise.withResolvers<void>();
+    let last: Promise<unknown> = room.promise;
+    const admit = <Value>(work: () => Promise<Value>) => {
+      const done = last.then(work);
+      last = done;
+      return done;
+    };
+    const waiting = Array.from({ length: 5 }, () => cache.get('a', make, { admit }));
+    await Promise.resolve();
+    clock += cacheBounds.counts;
+    changed.report(['listing:1']);
+    room.resolve();
+    await Promise.all(waiting);
+    expect(made).toBe(1);
+    expect(await text()).toBe('1');
+    expect(cache.figures).toMatchObject({ kept: 1, made: 1 });
+  });
+
+  it('asks for room once to make a page again that is sent meanwhile', async () => {
+    await text();
+    count = 2;
+    clock += cacheBounds.fresh;
+    const works: (() => Promise<unknown>)[] = [];
+    const admit = <Value>(work: () => Promise<Value>) =>
+      new Promise<Value>((resolve) => void works.push(() => work().then(resolve)));
+    await Promise.all(Array.from({ length: 5 }, () => cache.get('a', make, { admit })));
+    expect([works.length, made]).toEqual([1, 1]);
+    await works[0]?.();
+    expect(await text()).toBe('2');
+  });
+
   it('makes a page again for a request that arrived after a change, although it is being made', async () => {
     const running = Promise.withResolvers<void>();
     const first = cache.get('a', async () => {

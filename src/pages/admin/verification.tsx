@@ -4,6 +4,9 @@ import {
   listSubmittedTraders,
   type SubmittedTrader,
 } from '#features/companies/list-submitted-traders.server.ts';
+import type { TraderDetails } from '#features/companies/get-verification.server.ts';
+import { traderRows } from '#features/companies/trader-rows.ts';
+import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
 import { TraderDecision, type SubmittedTraderView } from '#features/companies/ui/trader-decision.tsx';
 import { dateTimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -41,19 +44,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function detailRows({ verified, ...trader }: SubmittedTrader): SubmittedTraderView['rows'] {
-  const rows = [
-    ['legalName', m.trader_legal_name()],
-    ['eik', m.register_eik()],
-    ['address', m.trader_address()],
-    ['representative', m.trader_representative()],
-    ['contactEmail', m.trader_contact_email()],
-    ['contactPhone', m.trader_contact_phone()],
-  ] as const;
-  return rows.map(([key, label]) => ({
-    label,
-    value: trader[key],
-    before: verified && verified[key] !== trader[key] ? verified[key] : undefined,
-  }));
+  return traderRows().map(({ key, label }) => {
+    const text = (details: TraderDetails) =>
+      key === 'contactPhone' ? formatPhone(details[key]) : details[key];
+    const before = verified && verified[key] !== trader[key] ? text(verified) : undefined;
+    return { label, value: text(trader), before };
+  });
 }
 
 export const meta = privateMeta(handle);

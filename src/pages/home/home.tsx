@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { getHomePage } from '#features/discovery/home-page.server.ts';
 import { getSearchPage } from '#features/search/results/search-page.server.ts';
-import { readSearchPage, withSearchPage } from '#features/search/results/page-text.ts';
 import type { Site } from '#features/listings/page/preview-picture.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { readPageData, withPageData } from '#platform/web/page-data.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { kind: 'front' as const, locale: page.locale, page: await orPageError(getHomePage(page)) };
   const results = await orPageError(getSearchPage(page, url));
   if ('redirect' in results) throw redirect(results.redirect);
-  return withSearchPage({ kind: 'results' as const, locale: page.locale }, results);
+  return withPageData(page.document, { kind: 'results' as const, locale: page.locale }, results);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = (matches[0]?.loaderData as Site | undefined) ?? { origin: '', mediaUrl: '' };
   const { origin } = site;
   if (!loaderData) return [{ title: m.app_name() }];
-  if (loaderData.kind === 'results') return searchMeta(readSearchPage(loaderData), site);
+  if (loaderData.kind === 'results') return searchMeta(readPageData(loaderData), site);
   return [
     { title: m.home_title() },
     { name: 'description', content: m.home_description() },
@@ -61,6 +61,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'front' ? (
     <FrontPage page={loaderData.page} />
   ) : (
-    <SearchResults data={readSearchPage(loaderData)} />
+    <SearchResults data={readPageData(loaderData)} />
   );
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { Site } from '#features/listings/page/preview-picture.ts';
 import { getLandingPage } from '#features/search/landing/get-landing-page.server.ts';
-import { readSearchPage, withSearchPage } from '#features/search/results/page-text.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { readPageData, withPageData } from '#platform/web/page-data.ts';
 import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const loaded = await orPageError(getLandingPage(page, url));
   if ('redirect' in loaded) throw redirect(loaded.redirect, loaded.status);
-  return withSearchPage({ locale: page.locale, landing: loaded.landing }, loaded.results);
+  return withPageData(page.document, { locale: page.locale, landing: loaded.landing }, loaded.results);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -32,11 +32,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = (matches[0]?.loaderData as Site | undefined) ?? { origin: '', mediaUrl: '' };
-  return loaderData ? searchMeta(readSearchPage(loaderData), site) : [{ title: m.app_name() }];
+  return loaderData ? searchMeta(readPageData(loaderData), site) : [{ title: m.app_name() }];
 };
 
 const LandingPage = latePage(async () => (await import('./landing-page.tsx')).LandingPage);
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  return <LandingPage landing={loaderData.landing} results={readSearchPage(loaderData)} />;
+  return <LandingPage landing={loaderData.landing} results={readPageData(loaderData)} />;
 }

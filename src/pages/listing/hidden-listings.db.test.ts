@@ -9,6 +9,7 @@ import { pageContext } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { loader as printLoader } from './listing-print.tsx';
 import { loader as pageLoader } from './listing.tsx';
+import { readPageData, type PageDataAnswer } from '#platform/web/page-data.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
@@ -95,14 +96,15 @@ async function page(
   const rest = { session: undefined, nonce: '', openApiDocument: () => undefined };
   context.set(pageContext, { ...asked, ...rest });
   const params = { id: String(id) };
-  type Answer = { init: ResponseInit | null; data?: { structured?: object[] } };
+  type Shown = PageDataAnswer<{ structured: object[] }>;
+  type Answer = { init: ResponseInit | null; data?: Shown & { kind: string } };
   const answer = (await (loader as (input: object) => Promise<unknown>)({ params, context }).catch(
     (thrown: unknown) => thrown,
   )) as Answer;
   return {
     status: answer.init?.status ?? 200,
     headers: new Headers(answer.init?.headers),
-    structured: answer.data?.structured ?? [],
+    structured: answer.data?.kind === 'listing' ? readPageData(answer.data).structured : [],
   };
 }
 

@@ -21,6 +21,7 @@ import { landingTrail } from '#features/search/landing/landing-of-search.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { latePage } from '#ui/late-part.tsx';
+import { readPageData, withPageData } from '#platform/web/page-data.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf, siteOf, type PageContext } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -61,9 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const options = { catalogue: ctx.catalogue, locale, now: ctx.now() };
   const view = presentListing(listing, options);
   const path = pathTo(listing, page);
-  const loaded = {
-    kind: 'listing' as const,
-    locale,
+  const shown = {
     view,
     path,
     costs: costs && presentRunningCosts(costs, options),
@@ -73,6 +72,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // Structured data is only for listings that search engines may show.
     structured: hidden ? [] : listingStructuredData(listing, view, { ...siteOf(ctx), path, locale }),
   };
+  const loaded = withPageData(page.document, { kind: 'listing' as const, locale }, shown);
   return hidden ? data(loaded, { headers: { 'Cache-Control': PRIVATE } }) : data(loaded);
 }
 
@@ -118,7 +118,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || !site) return [];
   if (loaderData.kind === 'gone')
     return [{ title: `${m.listing_gone_title()} · ${m.app_name()}` }, { name: 'robots', content: 'noindex' }];
-  const { view, structured, hidden } = loaderData;
+  const { view, structured, hidden } = readPageData(loaderData);
   return listingMeta(view, structured, hidden ? { ...site, mediaUrl: LOCAL_MEDIA_URL } : site);
 };
 
@@ -128,11 +128,12 @@ const ListingPage = latePage(async () => (await import('./listing-page.tsx')).Li
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const site = useMediaUrl();
   if (loaderData.kind === 'gone') return <GoneListing others={loaderData.others} />;
+  const shown = readPageData(loaderData);
   // Unpublished pictures are served only by this site, not by the public picture origin.
   return (
-    <MediaUrl value={loaderData.hidden ? LOCAL_MEDIA_URL : site}>
-      <Visit id={loaderData.view.id} />
-      <ListingPage key={loaderData.view.id} {...loaderData} />
+    <MediaUrl value={shown.hidden ? LOCAL_MEDIA_URL : site}>
+      <Visit id={shown.view.id} />
+      <ListingPage key={shown.view.id} {...shown} />
     </MediaUrl>
   );
 }

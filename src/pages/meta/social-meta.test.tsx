@@ -123,7 +123,7 @@ describe('head of results', () => {
 
   it('preloads the picture of the first card up to the width that a phone shows', () => {
     expect(html).toMatch(
-      /<link rel="preload" as="image" type="image\/avif" imageSrcSet="[^"]*\/960\.avif 960w" imageSizes="[^"]*" fetchPriority="high"\/>/i,
+      /<link rel="preload" as="image" type="image\/avif" imageSrcSet="[^"]*\/960\.avif 960w" imageSizes="\(min-width: 48rem\) 272px, calc\(100vw - 2rem\)" fetchPriority="high"\/>/i,
     );
   });
 

@@ -1,5 +1,5 @@
 import { getVerification } from '#features/companies/get-verification.server.ts';
-import { TraderForm } from '#features/companies/ui/trader-form.tsx';
+import { TraderCard } from '#features/companies/ui/trader-card.tsx';
 import { TraderStatus } from '#features/companies/ui/trader-status.tsx';
 import { VerificationContacts } from '#features/companies/ui/verification-contacts.tsx';
 import { getProfile } from '#features/accounts/profile/get-profile.server.ts';
@@ -72,9 +72,7 @@ export default function Verification({ loaderData: { contacts, trader } }: Route
             {m.verification_company()}
           </h2>
           <TraderStatus state={trader.state} reason={trader.reason} />
-          <div className="card mt-4 p-4 md:p-6">
-            <TraderForm details={trader.details} />
-          </div>
+          <TraderCard state={trader.state} details={trader.details} />
         </section>
       )}
     </>

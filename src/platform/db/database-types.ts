@@ -195,6 +195,7 @@ export interface Listing {
   beam_cm: number | null;
   body: string | null;
   brand_id: number | null;
+  brand_name: string | null;
   build: string | null;
   city_id: number | null;
   closed_at: Timestamp | null;
@@ -229,6 +230,7 @@ export interface Listing {
   mileage_km: number | null;
   model_id: number | null;
   model_month: number | null;
+  model_name: string | null;
   model_year: number | null;
   moderation: Generated<string>;
   moderation_reason: string | null;
@@ -487,6 +489,7 @@ export interface PublishedListing {
   beam_cm: number | null;
   body: string | null;
   brand_id: number | null;
+  brand_name: string | null;
   build: string | null;
   city_id: number | null;
   closed_at: Timestamp | null;
@@ -521,6 +524,7 @@ export interface PublishedListing {
   mileage_km: number | null;
   model_id: number | null;
   model_month: number | null;
+  model_name: string | null;
   model_year: number | null;
   moderation: string | null;
   moderation_reason: string | null;
@@ -537,6 +541,7 @@ export interface PublishedListing {
   publication: string | null;
   published_at: Timestamp | null;
   range_km: number | null;
+  remove_at: Timestamp | null;
   sale: string | null;
   seats: number | null;
   service_book: boolean | null;

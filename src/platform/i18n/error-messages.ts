@@ -26,7 +26,6 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   eik_invalid: m.error_eik_invalid,
   email_invalid: m.error_email_invalid,
   email_same: m.error_email_same,
-  email_unconfirmed: m.error_email_unconfirmed,
   forbidden: m.error_forbidden,
   foreign_origin: m.error_foreign_origin,
   gone: m.error_gone,

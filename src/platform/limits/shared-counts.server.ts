@@ -25,7 +25,7 @@ const isDue = ({ limit, pending }: Count): boolean =>
 /**
  * Limits for calls that are too frequent for a database write each. Uses are counted in the process, and merged with
  * those of the other processes in `limit_use` every `mergeMs`, and as soon as one key has used up a fiftieth of its
- * limit. A limit can therefore be exceeded by that fiftieth for each other process.
+ * limit, at least 20 uses. A limit can therefore be exceeded by as many for each other process.
  */
 export class SharedCounts {
   readonly #ctx: { db: Database; now: () => Date };

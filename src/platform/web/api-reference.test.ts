@@ -80,35 +80,47 @@ describe('apiResource', () => {
     required: false,
     description: '',
   });
-  const operation = (id: string, answer: string) => ({
+  const operation = (
+    id: string,
+    schemas: { parameter: string; body: string; answer: string; row: string },
+  ) => ({
     id,
     method: 'GET',
     path: `/api/${id}`,
     summary: '',
     description: '',
-    parameters: [],
-    body: [],
-    answers: [{ status: '200', description: '', type: '', schema: '', rows: [row(answer)] }],
+    parameters: [row(schemas.parameter)],
+    body: [row(schemas.body)],
+    answers: [{ status: '200', description: '', type: '', schema: schemas.answer, rows: [row(schemas.row)] }],
   });
+  const none = { parameter: '', body: '', answer: '', row: '' };
   const reference = {
     title: '',
     version: '1',
     description: '',
     groups: [
-      { tag: 'listings', operations: [operation('listings', 'Listing')] },
-      { tag: 'search', operations: [operation('search', 'Facet')] },
+      {
+        tag: 'listings',
+        operations: [
+          operation('listings', { parameter: 'Sort', body: 'Draft', answer: 'Page', row: 'Listing' }),
+        ],
+      },
+      { tag: 'search', operations: [operation('search', { ...none, row: 'Facet' })] },
     ],
     schemas: [
+      { name: 'Draft', rows: [] },
       { name: 'Facet', rows: [row('')] },
       { name: 'Listing', rows: [row('Price'), row('Listing')] },
+      { name: 'Page', rows: [] },
       { name: 'Price', rows: [row('')] },
+      { name: 'Sort', rows: [] },
     ],
   };
 
   it('holds the operations of a tag and the schemas they reach', () => {
     const resource = apiResource(reference, 'listings');
     expect(resource?.operations.map(({ id }) => id)).toEqual(['listings']);
-    expect(resource?.schemas.map(({ name }) => name)).toEqual(['Listing', 'Price']);
+    expect(resource?.schemas.map(({ name }) => name)).toEqual(['Draft', 'Listing', 'Page', 'Price', 'Sort']);
   });
 
   it('is unknown for another tag', () => {

@@ -17,6 +17,8 @@ let isFirst = true;
 export function pressAgain(): void {
   if (!isFirst) return;
   isFirst = false;
+  // A press of this moment hydrates its part, and then React delivers it.
+  if (window.event?.type === 'click') return;
   const button = window.pressedButton;
   if (button instanceof HTMLElement && button.isConnected) button.click();
 }

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 /**
  * Field for a numeric code, drawn as one box per digit. It is a single input, so that pasting and suggestions from
- * an SMS work. Drops other characters, and submits its form with the last digit.
+ * an SMS work. Drops other characters. The last digit submits its form, or moves to the next field that must be filled.
  */
 export function CodeField({ length = 6, ...field }: FieldProps & { length?: number }) {
   const [digits, setDigits] = useState('');
@@ -14,7 +14,7 @@ export function CodeField({ length = 6, ...field }: FieldProps & { length?: numb
     const typed = input.value.replaceAll(/\D/g, '').slice(0, length);
     // The form reads its values from the document, so the dropped characters must be gone from it first.
     flushSync(() => setDigits(typed));
-    if (typed.length === length && typed !== digits) input.form?.requestSubmit();
+    if (typed.length === length && typed !== digits) goOnFrom(input);
   };
   return (
     <Field {...field}>
@@ -52,4 +52,12 @@ export function CodeField({ length = 6, ...field }: FieldProps & { length?: numb
       )}
     </Field>
   );
+}
+
+function goOnFrom(input: HTMLInputElement): void {
+  const missing = [...(input.form?.querySelectorAll('input') ?? [])].find(
+    ({ required, value }) => required && value === '',
+  );
+  if (missing) missing.focus();
+  else input.form?.requestSubmit();
 }

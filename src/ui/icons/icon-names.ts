@@ -104,6 +104,7 @@ export const iconNames = [
   'eye-off',
   'message-circle',
   'phone',
+  'smartphone',
   'printer',
   'share-2',
   'zoom-in',

@@ -3,9 +3,10 @@ import type { Client } from '#features/access/client.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { HOME_COUNTRY } from '#kernel/home-country.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { accountWithPhone } from '../phone/account-with-phone.server.ts';
+import { accountWithPhone, isRegistered } from '../phone/account-with-phone.server.ts';
 import { CODE_VALID_MS } from '../phone/phone-code.ts';
 import { parseMobile } from '../phone/phone-number.server.ts';
 import { sendPhoneCode, type PhoneCodeContext } from '../phone/send-phone-code.server.ts';
@@ -25,11 +26,9 @@ interface ResetCodeInput extends Client {
   locale: Locale;
 }
 
-const HOME_COUNTRY = 'BG';
-
 /**
- * Sends a code to replace a forgotten password. A number without an account gets an SMS that says so instead, and the
- * response is the same. Throws AppError `phone_invalid` (422), those of the captcha and those of sendPhoneCode.
+ * Sends a code to replace a forgotten password. A number without an account that it could open gets an SMS that says so
+ * instead, and the response is the same. Throws AppError `phone_invalid` (422), those of the captcha and those of sendPhoneCode.
  */
 export async function requestResetCode(
   ctx: ResetCodeContext,
@@ -40,8 +39,14 @@ export async function requestResetCode(
   const phone = parseMobile(typed, HOME_COUNTRY);
   if (phone === undefined)
     throw new AppError('phone_invalid', 422, { fields: { identity: ['phone_invalid'] } });
+  // Both for every number, so that the time does not reveal an account.
   const accountId = await accountWithPhone(ctx.db, phone);
-  const address = `${ctx.config.origin}/register`;
+  const isTaken = await isRegistered(ctx.db, phone);
+  const { origin } = ctx.config;
+  const refusal = () =>
+    isTaken
+      ? m.sms_no_reset({ address: `${origin}/about#contact` })
+      : m.sms_no_account({ address: `${origin}/register` });
   await sendPhoneCode(ctx, {
     purpose: 'reset_password',
     flow,
@@ -50,7 +55,7 @@ export async function requestResetCode(
     locale,
     field: 'identity',
     ...client,
-    ...(accountId === undefined && { insteadOfCode: () => m.sms_no_account({ address }) }),
+    ...(accountId === undefined && { insteadOfCode: refusal }),
   });
 }
 

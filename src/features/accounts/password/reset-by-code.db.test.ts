@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#kernel/app-error.ts';
 import { ACTOR_PASSWORD } from '#tests/support/actors.ts';
 import { isSignedIn, makePerson, messagesTo, type Person } from '#tests/support/people.ts';
 import { NOW, testApp, type TestBrowser } from '#tests/support/test-app.ts';
@@ -65,6 +66,17 @@ describe('password reset by SMS', () => {
     expect((await choose(visitor, code)).statusCode).toBe(200);
   });
 
+  it('accepts the code again when the password could not be stored', async () => {
+    const visitor = browser();
+    await request(visitor, person.phone);
+    const code = await codeTo(person.phone);
+    vi.spyOn(test.ctx.passwords, 'hash').mockRejectedValueOnce(new AppError('unavailable', 503));
+    expect((await choose(visitor, code)).statusCode).toBe(503);
+    expect((await choose(browser(), code)).statusCode).toBe(422);
+    expect((await choose(visitor, code)).statusCode).toBe(200);
+    expect((await logIn(browser(), person.phone, NEW)).statusCode).toBe(200);
+  });
+
   it('answers in the same way for every number and gives a code only to the owner of an account', async () => {
     const refused = [
       await makePerson(test, { blocked: true }),
@@ -79,6 +91,15 @@ describe('password reset by SMS', () => {
     const codes = await Promise.all(numbers.map(codeTo));
     expect(codes.map((code) => code !== '')).toEqual([true, false, false, false, false]);
     for (const number of numbers) expect(await messagesTo(test, number)).toHaveLength(1);
+    // Registration would refuse a number of an account with a password.
+    const texts = await Promise.all(numbers.map(textTo));
+    expect(texts.map((text) => /\/(register|about#contact)$/.exec(text)?.[1])).toEqual([
+      undefined,
+      'about#contact',
+      'register',
+      'about#contact',
+      'register',
+    ]);
   });
 
   it('shares its limits with all other codes to the number', async () => {

@@ -5,13 +5,14 @@ import { success, successSchema } from '#features/access/operation-schemas.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { accountWithPhone } from '../phone/account-with-phone.server.ts';
-import { provePhone, takePhoneProof } from '../phone/prove-phone.server.ts';
+import { provePhone, readPhoneProof, takePhoneProof } from '../phone/prove-phone.server.ts';
 import { sendNotice } from '../profile/notify-owner.server.ts';
 import { lockOwnAccount } from '../profile/own-account.server.ts';
 import { registrationFlow } from '../registration/registration-flow.server.ts';
 import { forgetSignInFailures } from '../sessions/sign-in.server.ts';
 import { requireAcceptablePassword } from './password-rules.server.ts';
-import { MAX_PASSWORD, replacePassword, type ResetPasswordContext } from './reset-password.server.ts';
+import { replacePassword, type ResetPasswordContext } from './reset-password.server.ts';
+import { MAX_PASSWORD_LENGTH } from './password-rules.ts';
 
 export type ResetByCodeContext = ResetPasswordContext & {
   secret: SecretKeys;
@@ -30,7 +31,9 @@ export async function resetByCode(
 ): Promise<void> {
   // Before the code is used up.
   requireAcceptablePassword(password, 'password');
-  await provePhone(ctx, { purpose, flow, code, ...client });
+  // A retry after a failure below finds the number proven by this browser.
+  const proof = await readPhoneProof(ctx, { purpose, flow });
+  if (!proof?.isProven) await provePhone(ctx, { purpose, flow, code, ...client });
   const passwordHash = await ctx.passwords.hash(password);
   const { accountId, sms } = await ctx.db.transaction().execute(async (transaction) => {
     const phone = await takePhoneProof({ transaction, now: ctx.now, secret: ctx.secret }, { purpose, flow });
@@ -57,7 +60,7 @@ export const resetByCodeOperation = defineOperation({
     'The code works once, in the browser that requested it; three attempts in five minutes. All sessions of the account end.',
   body: z.strictObject({
     code: z.string().regex(/^\d{6}$/),
-    password: z.string().min(1).max(MAX_PASSWORD),
+    password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   }),
   output: successSchema,
   errors: ['code_expired', 'code_wrong', 'password_common', 'password_too_long', 'password_too_short'],

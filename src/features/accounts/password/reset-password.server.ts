@@ -23,6 +23,7 @@ import {
 } from '../profile/notify-owner.server.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { mailTokenSchema } from '../email/mail-token-schema.ts';
+import { MAX_PASSWORD_LENGTH } from './password-rules.ts';
 
 export type ResetPasswordContext = NotifyOwnerContext & { db: Database; passwords: Passwords };
 
@@ -75,8 +76,6 @@ export async function replacePassword(
 
 const expired = () => new AppError('link_expired', 422);
 
-export const MAX_PASSWORD = 200;
-
 export const resetPasswordOperation = defineOperation({
   method: 'POST',
   path: '/api/reset-password',
@@ -84,7 +83,7 @@ export const resetPasswordOperation = defineOperation({
   tag: 'accounts',
   summary: 'Choose a new password with the link of a mail',
   description: 'The link works once. All sessions of the account end.',
-  body: z.strictObject({ token: mailTokenSchema, password: z.string().min(1).max(MAX_PASSWORD) }),
+  body: z.strictObject({ token: mailTokenSchema, password: z.string().min(1).max(MAX_PASSWORD_LENGTH) }),
   output: successSchema,
   errors: ['link_expired', 'password_common', 'password_too_long', 'password_too_short', 'too_many'],
   run: async (ctx: ResetPasswordContext, { body, client }) => {

@@ -12,3 +12,14 @@ export async function accountWithPhone(db: Database, phone: string): Promise<num
     .executeTakeFirst();
   return account?.id;
 }
+
+/** Whether a number belongs to an account with a password, so that it cannot be registered again. */
+export async function isRegistered(db: Database, phone: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  return account !== undefined;
+}

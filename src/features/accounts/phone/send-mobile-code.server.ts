@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { HOME_COUNTRY } from '#kernel/home-country.ts';
 import type { ChangeInput } from '../password/change-password.server.ts';
 import { confirmOwnPassword } from '../password/own-password.server.ts';
 import { refusedNumber, requireToken, type MobileContext } from './own-number.server.ts';
@@ -10,8 +11,6 @@ import { requireFactorOfStaff, requireViewer, type Viewer } from '#features/acce
 import { mobileChangeSchema } from '../profile/profile-schema.ts';
 import { sessionToken } from '../sessions/session-cookies.server.ts';
 import { formatPhone } from './format-phone.server.ts';
-
-const HOME_COUNTRY = 'BG';
 
 /**
  * Sends a code to a new mobile number; the code is valid in this session only. The response does not reveal whether

@@ -3,12 +3,11 @@
  */
 import * as z from 'zod';
 import { lineSchema } from '#features/access/operation-schemas.ts';
-
-const MAX_PASSWORD = 200;
+import { MAX_PASSWORD_LENGTH } from '../password/password-rules.ts';
 
 const contactNumber = z.string().trim().max(30);
 
-export const currentPassword = z.string().min(1).max(MAX_PASSWORD);
+export const currentPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);
 
 export const profileSchema = z.strictObject({
   version: z.int().positive().max(2_147_483_647),
@@ -27,7 +26,7 @@ export const emailChangeSchema = z.strictObject({
 });
 
 export const passwordChangeSchema = z.strictObject({
-  password: z.string().min(1).max(MAX_PASSWORD),
+  password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   current_password: currentPassword,
 });
 

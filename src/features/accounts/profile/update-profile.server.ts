@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { HOME_COUNTRY } from '#kernel/home-country.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { parsePhone } from '../phone/phone-number.server.ts';
@@ -8,7 +9,6 @@ import { type ProfileInput, profileSchema } from './profile-schema.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 
-const HOME_COUNTRY = 'BG';
 const numberFields = ['adminContactNumber', 'buyerContactNumber'] as const;
 
 /**

@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/app-error.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { parseEik } from '#kernel/eik.ts';
+import { HOME_COUNTRY } from '#kernel/home-country.ts';
 import { passwordFault } from '../password/password-rules.server.ts';
 import { parsePhone } from '../phone/phone-number.server.ts';
 import {
@@ -13,8 +14,6 @@ import {
 export interface Towns {
   cityByKey: ReadonlyMap<string, { id: number }>;
 }
-
-const HOME_COUNTRY = 'BG';
 
 /** Returns the columns of a new account. Throws AppError `invalid_input` (422) with all errors by field. */
 export function readRegistration(towns: Towns, details: RegistrationDetails) {

@@ -6,6 +6,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { hasCallingCodeOf, parseMobile } from '../phone/phone-number.server.ts';
+import { isRegistered } from '../phone/account-with-phone.server.ts';
 import { takeUnverified } from '../phone/take-unverified.server.ts';
 import { readPhoneProof } from '../phone/prove-phone.server.ts';
 import { resendAfterMs } from '../phone/phone-code.ts';
@@ -46,12 +47,7 @@ export async function startRegistration(
   if (phone === undefined) throw new AppError('phone_invalid', 422, { fields: { phone: ['phone_invalid'] } });
   if (!hasCallingCodeOf(phone, country))
     throw new AppError('phone_of_other_country', 422, { fields: { phone: ['phone_of_other_country'] } });
-  const owner = await ctx.db
-    .selectFrom('account')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst();
+  const isTaken = await isRegistered(ctx.db, phone);
   const address = `${ctx.config.origin}/login`;
   await sendPhoneCode(ctx, {
     purpose: 'register',
@@ -61,7 +57,7 @@ export async function startRegistration(
     locale,
     field: 'phone',
     ...client,
-    ...(owner && { insteadOfCode: () => m.sms_registered({ address }) }),
+    ...(isTaken && { insteadOfCode: () => m.sms_registered({ address }) }),
   });
   return getRegistration(ctx, flow);
 }

@@ -146,6 +146,18 @@ describe('check of the second factor', () => {
       { reason: 'too_many' },
     ]);
   });
+
+  it('allows five attempts again after a right code', async () => {
+    const { newBrowser, secret } = await setUp();
+    const browser = await newBrowser();
+    const statuses: number[] = [];
+    for (const wrong of [4, 5]) {
+      for (let guess = 0; guess < wrong; guess++)
+        statuses.push((await post(browser, 'give', { code: `00000${guess}` })).statusCode);
+      if (wrong === 4) statuses.push((await post(browser, 'give', { code: nextCode(secret) })).statusCode);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 200, 422, 422, 422, 422, 422]);
+  });
 });
 
 describe('change of the second factor', () => {

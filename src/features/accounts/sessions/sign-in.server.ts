@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { HOME_COUNTRY } from '#kernel/home-country.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
@@ -21,6 +22,7 @@ import { getMe } from '../profile/get-me.server.ts';
 import { meJson, meSchema } from '../profile/me-json.ts';
 import { rememberLocale } from '../profile/remember-locale.server.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/negotiate-locale.ts';
+import { MAX_PASSWORD_LENGTH } from '../password/password-rules.ts';
 
 export interface SignInContext extends SignInCodeContext {
   captcha: Captcha;
@@ -53,8 +55,6 @@ export interface SignedIn {
 const perAccount: Limit = { name: 'sign_in_account', max: 5, windowSeconds: 600 };
 const perDevice: Limit = { name: 'sign_in_device', max: 5, windowSeconds: 600 };
 const perAddress: Limit = { name: 'sign_in_address', max: 20, windowSeconds: 300 };
-const HOME_COUNTRY = 'BG';
-
 /**
  * Signs in and returns the tokens of the new session and the device; while the captcha is unavailable, a right
  * password sends a code instead, which `confirmSignIn` accepts. Attempts are counted before a hash is computed.
@@ -172,8 +172,6 @@ export async function rememberDevice(
 
 type SignInOperationContext = SignInContext & { config: { mediaUrl: string } };
 
-const MAX_PASSWORD = 200;
-
 export const signInOperation = defineOperation({
   method: 'POST',
   path: '/api/login',
@@ -184,7 +182,7 @@ export const signInOperation = defineOperation({
     'Limited per account and per IP address. Every failure has the same error. While the captcha is unavailable, a right password sends a code, which `POST /api/login/code` accepts.',
   body: z.strictObject({
     identity: z.string().min(1).max(254),
-    password: z.string().min(1).max(MAX_PASSWORD),
+    password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
     recaptcha_token: z.string().max(10_000).default(''),
     remember: z.boolean().default(false),
     staff: z

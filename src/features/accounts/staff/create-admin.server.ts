@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/app-error.ts';
+import { HOME_COUNTRY } from '#kernel/home-country.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { requireAcceptablePassword } from '../password/password-rules.server.ts';
@@ -16,8 +17,6 @@ export interface NewAdmin {
 }
 
 const EMAIL = /^[^@\s]+@[^@\s]+$/;
-const HOME_COUNTRY = 'BG';
-
 /**
  * Creates a staff account for the operator of the machine. With `existing`, gives the account of that e-mail address
  * the role and password and removes its sessions and second factor, which also recovers a lost account. Throws AppError

@@ -14,25 +14,23 @@ interface FieldProps {
   wide?: boolean;
 }
 
-/** An input for a number with its unit. Thousands are grouped except while it is typed, because the caret would jump. */
+/** An input for a number with its unit. Thousands are grouped except while it has the focus, where they would disturb editing. */
 export function NumberField({
   unit,
   whole = true,
   ...field
 }: FieldProps & { unit?: string | undefined; whole?: boolean }) {
-  const [isTyped, setIsTyped] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   return (
     <Field {...field}>
       {(attributes) => (
         <span className={`input ${field.errors ? 'is-error' : ''}`}>
           <input
             {...attributes}
-            value={whole && !isTyped ? groupMeasure(field.value) : field.value}
-            onChange={(event) => {
-              setIsTyped(true);
-              field.onChange(event.target.value);
-            }}
-            onBlur={() => setIsTyped(false)}
+            value={whole && !hasFocus ? groupMeasure(field.value) : field.value}
+            onChange={(event) => field.onChange(event.target.value)}
+            onFocus={() => setHasFocus(true)}
+            onBlur={() => setHasFocus(false)}
             inputMode={whole ? 'numeric' : 'decimal'}
             autoComplete="off"
             maxLength={12}

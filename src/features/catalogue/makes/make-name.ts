@@ -13,6 +13,6 @@ export interface ModelNames {
 export const modelName = ({ name, nameBg }: ModelNames, locale: Locale): string =>
   locale === 'bg' ? (nameBg ?? name) : name;
 
-/** Returns brand and model as one name ("BMW Серия 3"), or the brand without a model. */
+/** Returns brand and model as one name ("BMW Серия 3"), or the brand without a model or its name. */
 export const makeName = (brand: { name: string }, model: ModelNames | undefined, locale: Locale): string =>
-  model ? `${brand.name} ${modelName(model, locale)}` : brand.name;
+  [brand.name, model && modelName(model, locale)].filter(Boolean).join(' ');

@@ -25,7 +25,7 @@ const fields = [
 ] as const satisfies (keyof TraderDetails)[];
 
 /** Form for the details that an admin compares with the public register. */
-export function TraderForm({ details }: { details: TraderDetails }) {
+export function TraderForm({ details, onDone }: { details: TraderDetails; onDone: () => void }) {
   const { revalidate } = useRevalidator();
   const submission = useSubmit(
     (values) => {
@@ -43,6 +43,7 @@ export function TraderForm({ details }: { details: TraderDetails }) {
         showToast({ kind: 'success', title: m.verification_sent() });
         void refreshMe();
         await revalidate();
+        onDone();
       },
     },
   );

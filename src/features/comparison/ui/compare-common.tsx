@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
+import { softHyphens } from '#ui/soft-hyphens.ts';
 import type { ComparisonView } from '../comparison-view.ts';
 
 /** Features that all listings have, as a list without columns. */
@@ -15,7 +16,7 @@ export function CompareCommon({ common }: { common: ComparisonView['common'] }) 
         {common.features.map((feature) => (
           <li key={feature} className="flex gap-2 text-fg-2">
             <Icon name="check" className="mt-0.5 size-4 flex-none text-accent" />
-            <span className="min-w-0 break-words">{feature}</span>
+            <span className="min-w-0 break-words">{softHyphens(feature)}</span>
           </li>
         ))}
       </ul>

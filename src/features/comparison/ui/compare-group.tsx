@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { softHyphens } from '#ui/soft-hyphens.ts';
 import type { ComparisonCell, ComparisonGroup, ComparisonRow } from '../comparison-view.ts';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
@@ -46,9 +47,9 @@ function Row({ row, ids }: { row: ComparisonRow; ids: readonly number[] }) {
       <tr data-differs={row.differs || undefined}>
         <th
           scope="row"
-          className="border-b border-line p-3 align-top text-md font-medium wrap-anywhere hyphens-auto text-fg-2 max-lg:hidden"
+          className="border-b border-line p-3 align-top text-md font-medium wrap-anywhere text-fg-2 max-lg:hidden"
         >
-          {row.label}
+          {softHyphens(row.label)}
         </th>
         {row.cells.map((cell, index) => (
           <td
@@ -73,7 +74,7 @@ function Cell({ cell: { text, isAbsent, note, swatch, rating } }: { cell: Compar
           style={{ background: swatch }}
         />
       )}
-      {rating ? <PriceBadge rating={rating} className="max-w-full" /> : text}
+      {rating ? <PriceBadge rating={rating} className="max-w-full" /> : softHyphens(text)}
       {note && <span className="mt-0.5 block text-sm font-normal text-fg-3">{note}</span>}
     </>
   );

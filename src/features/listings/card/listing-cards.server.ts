@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 import { dependOn } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -47,8 +48,8 @@ export async function getListingCards(ctx: { db: Database }, ids: readonly numbe
     ctx.db,
     cardRow,
     sql`
-    select l.id, l.type, b.key as "brandKey", b.name as "brandName", m.key as "modelKey", m.name as "modelName",
-      m.name_bg as "modelNameBg", l.variant, ${vehicle}, l.features, l.sale,
+    select l.id, l.type, b.key as "brandKey", m.key as "modelKey", ${makeColumns},
+      l.variant, ${vehicle}, l.features, l.sale,
       l.price_minor as "priceMinor", l.currency, l.vat, l.price_eur_minor as "priceEurMinor",
       l.previous_price_eur_minor as "previousPriceEurMinor", l.price_rating as "priceRating",
       r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor", r.high_eur_minor as "highEurMinor",

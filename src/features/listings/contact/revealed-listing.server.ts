@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { brandNameColumn, modelNameColumn } from '#features/catalogue/makes/make-columns.server.ts';
 import { findContacts } from '#kernel/contacts/contact-parts.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine, plainText } from '#kernel/plain-text.ts';
@@ -9,14 +10,14 @@ import type { RevealedTexts } from './listing-contact.ts';
 /** Contact and texts of a published listing and its seller. */
 export const readRevealed = (db: Database, id: number) =>
   db
-    .selectFrom('published_listing')
-    .innerJoin('account', 'account.id', 'published_listing.account_id')
-    .innerJoin('brand', 'brand.id', 'published_listing.brand_id')
-    .innerJoin('model', 'model.id', 'published_listing.model_id')
+    .selectFrom('published_listing as l')
+    .innerJoin('account', 'account.id', 'l.account_id')
+    .innerJoin('brand as b', 'b.id', 'l.brand_id')
+    .innerJoin('model as m', 'm.id', 'l.model_id')
     .select(['contact', 'contact_phone', 'contact_viber', 'contact_whatsapp'])
     .select(['account.phone', 'account.viber', 'account.whatsapp', 'variant', 'description'])
-    .select(['brand.name as brandName', 'model.name as modelName', 'model.name_bg as modelNameBg'])
-    .where('published_listing.id', '=', id)
+    .select([brandNameColumn.as('brandName'), modelNameColumn.as('modelName'), 'm.name_bg as modelNameBg'])
+    .where('l.id', '=', id)
     .executeTakeFirst();
 type Revealed = NonNullable<Awaited<ReturnType<typeof readRevealed>>>;
 

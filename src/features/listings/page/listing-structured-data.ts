@@ -49,8 +49,8 @@ export function listingStructuredData(
       image: view.pictures.slice(0, MAX_IMAGES).map((picture) => previewPicture(picture, site).url),
     }),
     brand: { '@type': 'Brand', name: listing.brandName },
-    model: listingModel(listing, locale),
     ...stated({
+      model: listingModel(listing, locale) || null,
       vehicleModelDate: listing.year && String(listing.year),
       dateVehicleFirstRegistered: listing.firstRegistration,
       mileageFromOdometer: quantity(listing.mileageKm, 'KMT'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { dependOn } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { fieldKeys } from '#features/catalogue/fields/vehicle-field.ts';
@@ -61,8 +62,8 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
     db,
     listingRow,
     sql`
-    select l.id, l.account_id as "accountId", l.type, l.brand_id as "brandId", b.key as "brandKey", b.name as "brandName",
-      m.key as "modelKey", m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
+    select l.id, l.account_id as "accountId", l.type, l.brand_id as "brandId", b.key as "brandKey",
+      m.key as "modelKey", ${makeColumns}, l.variant,
       json_build_object('published', p.id is not null, 'moderation', l.moderation, 'publication', l.publication,
         'sale', l.sale, 'fake', l.fake, 'sellerBlocked', a.blocked) as standing,
       -- An expired listing closed at its expiry.

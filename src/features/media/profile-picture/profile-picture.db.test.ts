@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount } from '#tests/support/factories.ts';
-import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
+import { signedIn } from '#tests/support/people.ts';
+import { NOW, testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
 import { renditionFile } from '../picture-renditions.ts';
 
 const PASSWORD = 'дълга парола 1';
@@ -86,7 +87,7 @@ describe('profile picture', () => {
     ['text that says it is a picture', Buffer.from('<svg onload="alert(1)"/>'), 'image/png', 415],
     ['half a picture', async () => (await photo('jpeg', 1200, 900)).subarray(0, 2500), 'image/jpeg', 422],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/jpeg', 413],
-    ['what is told to be something else', Buffer.from('{}'), 'application/octet-stream', 415],
+    ['content of another type', Buffer.from('{}'), 'application/octet-stream', 415],
   ])('rejects %s', async (_name, body, type, status) => {
     const before = await stored();
     const answer = await put(typeof body === 'function' ? await body() : body, type);
@@ -100,5 +101,23 @@ describe('profile picture', () => {
     const headers = { 'content-type': 'image/jpeg' };
     const answer = await visitor.call('PUT', '/api/user/profile-picture', { body, headers });
     expect(answer.statusCode).toBe(401);
+  });
+
+  it('is replaced at most twenty times an hour by an account', async () => {
+    const [own, other] = [await signedIn(test), await signedIn(test)];
+    const send = async (person: typeof own) => {
+      const headers = { 'content-type': 'image/png' };
+      const options = { body: Buffer.from('<svg/>'), headers };
+      return (await person.browser.call('PUT', '/api/user/profile-picture', options)).statusCode;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count++) statuses.push(await send(own));
+    expect(statuses).toEqual([...Array<number>(20).fill(415), 429]);
+    expect(await send(other)).toBe(415);
+    test.ctx.now = () => new Date(NOW.getTime() + 3_599_000);
+    expect(await send(own)).toBe(429);
+    test.ctx.now = () => new Date(NOW.getTime() + 3_600_000);
+    expect(await send(own)).toBe(415);
+    test.ctx.now = () => NOW;
   });
 });

@@ -11,7 +11,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { countUnfinishedPictures } from './count-unfinished-pictures.server.ts';
 import { closeReports, reopenReports } from '../reports/close-reports.server.ts';
 import {
-  closedStates,
+  waitingStates,
   isAdverse,
   undoOf,
   type Decision,
@@ -134,11 +134,11 @@ async function carryOut(
   if (decision === 'dismiss') {
     const closed = await closeReports(ctx, transaction, { listing, actorId, now, outcome: 'no_violation' });
     if (closed === 0) throw new AppError('no_reports', 409);
-    return { from: closedStates.dismiss, version: listing.version };
+    return { from: waitingStates.dismiss, version: listing.version };
   }
   if (decision === 'uphold') {
     await upholdDecision(ctx, transaction, { listing, now });
-    return { from: closedStates.uphold, version: listing.version };
+    return { from: waitingStates.uphold, version: listing.version };
   }
   if (step.isOfRevision) return decideRevision(applied, step);
   const changed = await changeListingState(transaction, {

@@ -36,7 +36,7 @@ export const roleFor = (decision: Decision): StaffRole => (decision === 'delete'
 export const MAX_DECISIONS = 100;
 
 /** States that the audit log names as the one before a decision that changes no state of the listing. */
-export const closedStates = { dismiss: 'reported', uphold: 'objected' } as const;
+export const waitingStates = { dismiss: 'reported', uphold: 'objected' } as const;
 
 /** Decision that undoes this one, given the state before it; undefined if there is none. */
 export function undoOf(decision: Decision, from: string): Decision | undefined {

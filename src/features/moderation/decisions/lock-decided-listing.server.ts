@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -61,8 +62,7 @@ export async function lockDecidedListing(
     sql`
     select l.id, l.version, l.moderation,
       ${isPublishedRow('l', { moderation: 'approved', blocked: sql`a.blocked` })} as "onMarket",
-      l.account_id as "accountId", b.name as "brandName",
-      m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
+      l.account_id as "accountId", ${makeColumns}, l.variant,
       case when a.email_confirmed then a.email end as email, coalesce(a.locale, 'bg') as locale,
       exists (select from listing_report r where r.listing_id = l.id and r.decided_at is null) as reported,
       exists (select from listing_signal s where s.listing_id = l.id) as signalled

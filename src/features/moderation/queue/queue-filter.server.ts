@@ -133,6 +133,8 @@ async function matchesWord(db: Database, word: string): Promise<RawBuilder<boole
   return sql`(${sql.join(
     [
       sql`name_words(l.variant) @@ ${query}::tsquery`,
+      sql`l.brand_name ilike ${part}`,
+      sql`l.model_name ilike ${part}`,
       ...listed
         .filter(([, ids]) => ids.length > 0)
         .map(([column, ids]) => sql`${sql.ref(column)} = any(${ids}::int[])`),

@@ -65,6 +65,7 @@ const signals: Record<SignalKind, () => string> = {
   burst: m.signal_burst,
   same_picture: m.signal_same_picture,
   mixed_letters: m.signal_mixed_letters,
+  typed_make: m.signal_typed_make,
   unlikely_vehicle: m.signal_unlikely_vehicle,
   payment_outside: m.signal_payment_outside,
   contact_in_text: m.signal_contact_in_text,

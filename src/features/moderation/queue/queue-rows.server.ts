@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { openObjection, openReport, waitingDraft } from './queue-filter.server.ts';
@@ -56,8 +57,8 @@ export async function readQueueRows(db: Database, places: readonly QueuePlace[])
     db,
     queueRow,
     sql`
-    select l.id, l.version, d.version as "draftVersion", l.type, b.name as "brandName", m.name as "modelName",
-      m.name_bg as "modelNameBg", l.variant, l.model_year as year, l.model_month as month,
+    select l.id, l.version, d.version as "draftVersion", l.type, ${makeColumns},
+      l.variant, l.model_year as year, l.model_month as month,
       l.mileage_km as "mileageKm", c.key as "cityKey", a.id as "sellerId", a.display_name as "sellerName",
       a.kind as "sellerKind", coalesce(a.locale, 'bg') as "sellerLocale", l.price_eur_minor as "priceEurMinor", l.moderation, l.publication, l.sale, l.fake,
       ${isPublishedRow('l', { blocked: sql`a.blocked` })} as published, a.blocked as "sellerBlocked", coalesce(v.views, 0) as views,

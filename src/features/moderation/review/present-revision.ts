@@ -1,5 +1,6 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { unitWord } from '#features/catalogue/fields/unit-words.ts';
+import { typedMakeName } from '#features/catalogue/makes/other-make.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { fieldKeys, vehicleFields, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
@@ -67,9 +68,13 @@ function writeValue(field: RevisionChange['field'], value: string | null, option
   if (flags.has(field)) return value === 'yes' ? m.fact_yes() : m.history_no();
   switch (field) {
     case 'brand':
-      return catalogue.brandByKey.get(value)?.name ?? value;
+      return typedMakeName(value) ?? catalogue.brandByKey.get(value)?.name ?? value;
     case 'model':
-      return catalogue.models.find((model) => model.key === value && model.type === type)?.name ?? value;
+      return (
+        typedMakeName(value) ??
+        catalogue.models.find((model) => model.key === value && model.type === type)?.name ??
+        value
+      );
     case 'city':
     case 'type':
     case 'vat':

@@ -11,7 +11,7 @@ import {
 } from '#features/listings/life/listing-life.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
-import { closedStates, decisions } from '../decisions/decision.ts';
+import { waitingStates, decisions } from '../decisions/decision.ts';
 import { groundLabel, groundSource, reportGrounds, statementGrounds } from '../decisions/ground.ts';
 import { decisionDoneLabel, decisionLabel, signalLabel } from '../queue/queue-labels.ts';
 import { statementDecisions, statementTitle, statementTitleShort } from '../statements/statement.ts';
@@ -23,7 +23,7 @@ const auditedStates = [
   ...moderationStates,
   ...publicationStates,
   ...fakeStates,
-  ...Object.values(closedStates),
+  ...Object.values(waitingStates),
 ];
 const refusals = ['csrf', 'forbidden', 'foreign_origin', 'second_factor_needed', 'too_many'];
 const grounds = [...new Set([...reportGrounds, ...statementGrounds])];

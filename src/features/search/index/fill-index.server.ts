@@ -32,7 +32,10 @@ export async function fillIndex(
     const lastId = documents.at(-1)?.id ?? 0;
     onBatch?.(index.size, Math.min(1, lastId / (highestId || lastId)));
   }
-  // Forces the sorting of added documents now instead of during the first visitor's search.
-  index.search(anyQuery, { now: Math.floor(Date.now() / 1000) });
+  warmUp(index);
   return { index, cursor };
 }
+
+/** Sorts listings and counts recent ones now instead of during the first visitor's search. */
+export const warmUp = (index: SearchIndex): void =>
+  void index.search(anyQuery, { now: Math.floor(Date.now() / 1000) });

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { withoutContacts } from '#kernel/contacts/contact-parts.ts';
 import { columnKinds, type ColumnRow } from '#features/catalogue/fields/field-column.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
@@ -87,7 +88,9 @@ async function read(
     sql`
     select l.id, brand.key as brand, model.key as model,
       case when account.kind = 'company' then account.id end as company_id, l.features, l.completeness,
-      concat_ws(' ', brand.name, brand.name_bg, model.name, model.name_bg) as make, l.variant, l.description,
+      concat_ws(' ', coalesce(l.brand_name, concat_ws(' ', brand.name, brand.name_bg)),
+        case when model.key = ${OTHER_KEY} then l.model_name else concat_ws(' ', model.name, model.name_bg) end) as make,
+      l.variant, l.description,
       floor(extract(epoch from coalesce(l.published_at, l.created_at)))::int8 as published_at,
       ${vehicle},
       json_build_object(

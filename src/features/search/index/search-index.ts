@@ -56,6 +56,8 @@ export class SearchIndex {
 
   /** The index without the content of its heap. Both are valid until the next change. */
   state(): IndexState {
+    // First, because it settles the orders, which may allocate.
+    const orders = this.#orders.state();
     return {
       heap: this.#heap.state(),
       segmentSlots: this.#segmentSlots,
@@ -63,7 +65,7 @@ export class SearchIndex {
       slots: this.#slotOf.state(),
       vocabulary: this.#vocabulary.state(),
       totals: this.#totals.state(),
-      orders: this.#orders.state(),
+      orders,
     };
   }
 

@@ -1,6 +1,7 @@
 import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainSearchAddress } from '../address/feed-address.ts';
@@ -33,7 +34,8 @@ export function landingTrail(
   const add = (part: Partial<Landing>, label: string) =>
     trail.push({ landing: { ...(trail.at(-1)?.landing ?? { type }), ...part }, label });
   add({}, optionLabel('type', type, locale, catalogue));
-  if (brand !== undefined) add({ brand }, optionLabel('brand', brand, locale, catalogue));
+  if (brand !== undefined && brand !== OTHER_KEY)
+    add({ brand }, optionLabel('brand', brand, locale, catalogue));
   const found = model !== undefined && catalogue.modelByPath.get(modelPath(type, brand ?? '', model));
   if (found) add({ model }, modelName(found, locale));
   if (body !== undefined) add({ body }, optionLabel('body', body, locale, catalogue, type));

@@ -1,4 +1,4 @@
-import { toLatin } from '../index/words/script.ts';
+import { toLatin } from '#kernel/script.ts';
 
 /** Segments of an address for keys of the catalogue, in both directions. */
 export interface SlugTable {

@@ -141,6 +141,15 @@ describe('parseQuery', () => {
     [make('yamaha', 'yzf_r6'), ['yamaha r6', 'ямаха р6', 'yamaha yzf r6', 'Yamaha YZF-R6']],
     [{ ...make('man'), choices: { type: ['truck'] } }, ['камион ман', 'truck man', 'камиони MAN']],
     [{ ...make('mercury_marine'), choices: { type: ['boat'] } }, ['лодка меркюри']],
+    [make('quicksilver'), ['квик', 'quick', 'quicksilver', 'квиксилвър', 'куиксилвър', 'quiksilver']],
+    [make('quicksilver', 'activ_505_open'), ['quicksilver 505', 'квик 505', 'quicksilver 505 activ open']],
+    [make('quicksilver', '605_pilothouse', 'activ_605_open'), ['quicksilver 605', 'куиксилвър 605']],
+    [make('zodiac', 'cadet_310'), ['зодиак 310', 'zodiac cadet 310']],
+    [make('kolibri', 'km300'), ['колибри 300', 'kolibri KM 300']],
+    [make('yamaha'), ['yamaha', 'ямах', 'yama']],
+    [{ ...make('mercury_marine'), ranges: { power: { min: 115, max: 115 } } }, ['меркюри 115 к.с.']],
+    [{ ...make('bmw'), choices: { doors: ['4'] } }, ['бмв 5 врати']],
+    [{ ...make('jeanneau'), ranges: { year: { min: 2000, max: 2000 } } }, ['jeanneau 2000 г.']],
     [make('opel', 'astra'), ['опел астра', 'astra', 'opel astra']],
     [
       {

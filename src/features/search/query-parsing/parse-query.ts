@@ -113,7 +113,11 @@ class QueryParser {
   #named(at: number): number | null {
     const after = this.#make && !this.#make.model ? this.#make.brand : null;
     const isRange = () => this.#range(at) !== null;
-    const found = makeAt(this.#context, at, { after, hasMake: this.#result.hasMake, isRange });
+    const hasUnit = () => {
+      const range = this.#range(at);
+      return range !== null && range.count > 1 && range.field !== 'year';
+    };
+    const found = makeAt(this.#context, at, { after, hasMake: this.#result.hasMake, isRange, hasUnit });
     if (!found) return null;
     const { brand, models, count } = found;
     if (models.length === 0) this.#result.make(brand);

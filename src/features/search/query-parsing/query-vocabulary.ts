@@ -1,6 +1,6 @@
 /** The words that query parsing knows, built once per catalogue. */
 import type { CatalogueRows } from '#features/catalogue/catalogue.ts';
-import { typedInCyrillic } from '../index/words/script.ts';
+import { typedInCyrillic } from '#kernel/script.ts';
 import { foldSpelling } from '../index/words/spelling.ts';
 import { isStopWord } from '../index/words/stop-words.ts';
 import { cleanText, scanWords } from '../index/words/words.ts';
@@ -46,6 +46,10 @@ export interface QueryVocabulary {
 /** Longest phrase to look up, in words. */
 export const PHRASE_WORDS = 5;
 
+/** Least letters of a prefix that is completed: of a brand's only word, and of a word of another name. */
+const BRAND_PREFIX = 4;
+const NAME_PREFIX = 5;
+
 const WORD_LIST = 5000;
 const tokensOf = (text: string): string[] =>
   scanWords(cleanText(text, WORD_LIST), WORD_LIST).map((word) => word.token);
@@ -69,6 +73,7 @@ export function buildQueryVocabulary(
     if (words.length === 0 || words.length > PHRASE_WORDS) return;
     const tokens = words.map((word) => word.token);
     const names = meaning.kind === 'model' || meaning.kind === 'brand';
+    const prefix = meaning.kind === 'brand' && words.length === 1 ? BRAND_PREFIX : names ? NAME_PREFIX : null;
     const value =
       meaning.kind === 'model'
         ? { ...meaning, needsBrand: meaning.needsBrand || needsBrand(tokens, meaning, common) }
@@ -89,7 +94,7 @@ export function buildQueryVocabulary(
       else spelling.latin ??= word.raw;
       spellings.set(word.token, spelling);
       const usable = !common.has(word.token) && !(value.kind === 'model' && value.needsBrand);
-      if (score >= 1 && usable) dictionary.push({ word: word.token, score, completes: names });
+      if (score >= 1 && usable) dictionary.push({ word: word.token, score, prefix });
     }
   };
 

@@ -4,8 +4,8 @@ export interface DictionaryWord {
   word: string;
   /** Frequency of the word; breaks ties. */
   score: number;
-  /** Whether a prefix of the word may be completed (names of brands and models). */
-  completes: boolean;
+  /** Least letters of a prefix that is completed to the word; null: no prefix is. Only names have one. */
+  prefix: number | null;
 }
 
 interface Entry extends DictionaryWord {
@@ -19,7 +19,6 @@ export interface TypoDictionary {
 
 const MINIMUM_LENGTH = 4;
 const LONG = 8;
-const MINIMUM_PREFIX = 5;
 /** Short words have many neighbours, so they are corrected only to well-known names. */
 const SHORT = 5;
 const SHORT_SCORE = 14;
@@ -37,20 +36,27 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Keeps words of at least four letters a–z; of equal words the one with the highest score. */
+/** Keeps words of at least four letters a–z; of equal words the highest score and the shortest prefix. */
 export function buildTypoDictionary(words: Iterable<DictionaryWord>): TypoDictionary {
   const best = new Map<string, Entry>();
   for (const word of words) {
     if (word.word.length < MINIMUM_LENGTH || !/^[a-z]+$/.test(word.word)) continue;
     const known = best.get(word.word);
-    if (!known || known.score < word.score) best.set(word.word, { ...word, letters: letterSet(word.word) });
+    const score = Math.max(known?.score ?? 0, word.score);
+    const prefix = Math.min(known?.prefix ?? Infinity, word.prefix ?? Infinity);
+    best.set(word.word, {
+      word: word.word,
+      score,
+      prefix: prefix === Infinity ? null : prefix,
+      letters: letterSet(word.word),
+    });
   }
   return { byLength: Map.groupBy(best.values(), (entry) => entry.word.length) };
 }
 
 /**
  * Finds the dictionary word that `word` most likely means, or null. Allows one edit (a wrong, missing or
- * extra letter or a swap) for 4 to 7 letters, two for 8 and more; from five letters on also a prefix of a
+ * extra letter or a swap) for 4 to 7 letters, two for 8 and more; without such a word, completes a prefix of a
  * name. The nearest wins, then the most frequent. Words with digits are never corrected.
  */
 export function closestWord(dictionary: TypoDictionary, word: string): string | null {
@@ -82,16 +88,16 @@ function plausibleShort(entry: Entry, word: string): boolean {
   if (entry.word.length === word.length && entry.letters === letterSet(word)) return true;
   const lostLetter = entry.word.length > word.length && !entry.word.startsWith(word);
   const likely = lostLetter || (word.length === SHORT && entry.word.length === word.length);
-  return likely && entry.completes && entry.word[0] === word[0];
+  return likely && entry.prefix !== null && entry.word[0] === word[0];
 }
 
 function completion(dictionary: TypoDictionary, word: string): string | null {
-  if (word.length < MINIMUM_PREFIX) return null;
   let best: Entry | undefined;
   for (const [length, entries] of dictionary.byLength) {
     if (length <= word.length) continue;
     for (const entry of entries) {
-      if (entry.completes && entry.word.startsWith(word) && (!best || entry.score > best.score)) best = entry;
+      if (word.length < (entry.prefix ?? Infinity) || !entry.word.startsWith(word)) continue;
+      if (!best || entry.score > best.score) best = entry;
     }
   }
   return best?.word ?? null;

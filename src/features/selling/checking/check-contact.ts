@@ -1,11 +1,11 @@
 import type { DraftFields } from './draft-fields.ts';
 import { draftFault, type DraftFault } from './draft-fault.ts';
 import type { StatedContact } from './stated-listing.ts';
+import { HOME_COUNTRY } from '#kernel/home-country.ts';
 
 /** Parses a typed phone number of the country to E.164 (`+359881234567`); undefined when it is invalid. */
 export type ReadPhone = (typed: string, country: string) => string | undefined;
 
-const HOME_COUNTRY = 'BG';
 const MAX_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 

@@ -8,6 +8,8 @@ import { hasPaymentOutside } from '#features/trust/text-patterns.ts';
 const catalogue: DraftCatalogue = {
   hasBrand: (key) => ['vw', 'audi', 'bmw'].includes(key),
   hasModel: (type, brand, model) => type === 'car' && brand === 'vw' && model === 'golf',
+  brandNamed: () => undefined,
+  modelNamed: () => undefined,
   hasModelOfAnyType: (brand, model) => brand === 'audi' && model === 'a4',
   hasCity: (key) => key === 'sofia',
   hasColor: (key) => key === 'black',

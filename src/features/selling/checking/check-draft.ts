@@ -7,6 +7,7 @@ import { findContacts } from '#kernel/contacts/contact-parts.ts';
 import { findPersonalNumber } from '#kernel/personal-number.ts';
 import { plainLine, plainText } from '#kernel/plain-text.ts';
 import { checkContact, type ReadPhone } from './check-contact.ts';
+import { checkMake } from './makes/check-make.ts';
 import { checkOffer } from './check-offer.ts';
 import { checkVehicle } from './check-vehicle.ts';
 import type { DraftCatalogue } from './draft-catalogue.ts';
@@ -44,7 +45,8 @@ export function checkDraft(typed: DraftFields, options: CheckOptions): DraftChec
     // The type decides which other fields exist.
     return { faults: [draftFault('type', type === '' ? 'missing' : 'not_offered')], hints: [] };
   }
-  const make = checkMake(fields, { type, catalogue, faults });
+  const { make, hints: makeHints } = checkMake(fields, { type, catalogue, faults });
+  const variant = checkVariant(fields.variant, faults);
   const columns = checkVehicle({ ...fields, type }, { catalogue, now, faults });
   const city = trimmed(fields.city);
   if (city === '') faults.push(draftFault('city', 'missing'));
@@ -53,7 +55,8 @@ export function checkDraft(typed: DraftFields, options: CheckOptions): DraftChec
   // Features that follow from other fields are not a choice of features.
   if (!fields.features?.some((key) => features.includes(key)))
     faults.push(draftFault('features', 'feature_needed'));
-  const { description, hints } = checkDescription(fields, faults);
+  const { description, hints: textHints } = checkDescription(fields, faults);
+  const hints = [...makeHints, ...textHints];
   const offer = checkOffer(fields, { catalogue, now, faults });
   const contact = checkContact(fields, { readPhone: options.readPhone, faults });
   faults.sort((one, other) => one.step - other.step);
@@ -61,7 +64,7 @@ export function checkDraft(typed: DraftFields, options: CheckOptions): DraftChec
   return {
     faults,
     hints,
-    stated: { type, ...make, city, columns, features, description, ...offer, contact },
+    stated: { type, ...make, variant, city, columns, features, description, ...offer, contact },
   };
 }
 
@@ -73,28 +76,11 @@ function contactHint(field: 'variant' | 'description', text: string): DraftFault
 
 const trimmed = (text: string | undefined): string => text?.trim() ?? '';
 
-function checkMake(
-  fields: DraftFields,
-  {
-    type,
-    catalogue,
-    faults,
-  }: { type: StatedListing['type']; catalogue: DraftCatalogue; faults: DraftFault[] },
-): Pick<StatedListing, 'brand' | 'model' | 'variant'> {
-  const [brand, model, variant] = [
-    trimmed(fields.brand),
-    trimmed(fields.model),
-    plainLine(fields.variant ?? ''),
-  ];
-  const isBrand = catalogue.hasBrand(brand);
-  if (brand === '') faults.push(draftFault('brand', 'missing'));
-  else if (!isBrand) faults.push(draftFault('brand', 'not_offered'));
-  if (model === '') faults.push(draftFault('model', 'missing'));
-  else if (isBrand && !catalogue.hasModel(type, brand, model))
-    faults.push(draftFault('model', 'not_offered'));
+function checkVariant(typed: string | undefined, faults: DraftFault[]): string {
+  const variant = plainLine(typed ?? '');
   if (variant.length > MAX_VARIANT) faults.push(draftFault('variant', 'too_long', { max: MAX_VARIANT }));
   else if (findPersonalNumber(variant) !== undefined) faults.push(draftFault('variant', 'personal_number'));
-  return { brand, model, variant };
+  return variant;
 }
 
 function checkDescription(

@@ -63,6 +63,10 @@ function plainText({ field, code, values = {} }: DraftFault): string {
           });
     case 'personal_number':
       return m.draft_fault_personal_number();
+    case 'contact_in_name':
+      return m.draft_fault_contact_in_name();
+    case 'name_characters':
+      return m.draft_fault_name_characters();
     case 'feature_needed':
       return m.draft_fault_feature_needed();
     case 'contact_needed':
@@ -71,6 +75,8 @@ function plainText({ field, code, values = {} }: DraftFault): string {
       return m.error_contact_number_invalid();
     case 'email_invalid':
       return m.error_email_invalid();
+    case 'typed_make':
+      return m.draft_hint_typed_make();
     case 'mixed_letters':
       return m.draft_hint_mixed_letters();
     case 'contact_in_text':

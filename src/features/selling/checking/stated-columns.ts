@@ -19,6 +19,8 @@ export const offerColumns = ({ contact, ...stated }: StatedListing): Record<stri
 export const statedColumns = (stated: StatedListing): Record<string, StatedValue> => ({
   ...stated.columns,
   type: stated.type,
+  brand_name: stated.brandName,
+  model_name: stated.modelName,
   variant: stated.variant,
   description: stated.description,
   ...offerColumns(stated),

@@ -8,7 +8,11 @@ export type StatedValue = string | number | boolean | null;
 export interface StatedListing {
   type: VehicleTypeKey;
   brand: string;
+  /** As typed; null for a brand of the catalogue. */
+  brandName: string | null;
   model: string;
+  /** As typed; null for a model of the catalogue, or without a model. */
+  modelName: string | null;
   variant: string;
   city: string;
   /** All vehicle columns; those of other vehicle types are null or false. */

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
 import { listingTitle } from '#features/listings/card/present-listing-card.ts';
 import { isAppError } from '#kernel/app-error.ts';
@@ -67,7 +68,7 @@ async function readEnding({ db, now }: ExpireContext, after: number): Promise<En
     endingRow,
     sql`
     select l.id, l.expires_at as "expiresAt", case when a.email_confirmed then a.email end as email, a.locale,
-      b.name as "brandName", m.name as "modelName", m.name_bg as "modelNameBg", l.variant
+      ${makeColumns}, l.variant
     from listing l join account a on a.id = l.account_id join brand b on b.id = l.brand_id
       join model m on m.id = l.model_id
     where l.publication = 'active' and l.expires_at <= ${now()} and l.sale <> 'sold' and l.id > ${after}

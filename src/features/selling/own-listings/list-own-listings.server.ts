@@ -78,7 +78,7 @@ function searchCondition({ brands, models }: Catalogue, q: string | undefined) {
     const modelIds = idsOf(models);
     const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
     return sql`(l.brand_id = any(${brandIds}) or l.model_id = any(${modelIds}) or l.variant ilike ${part}
-      or l.id::text = ${word} or (l.vin is not null and l.vin ilike ${part})
+      or l.brand_name ilike ${part} or l.model_name ilike ${part} or l.id::text = ${word} or (l.vin is not null and l.vin ilike ${part})
       or (l.publication = 'draft' and (d.fields ->> 'variant' ilike ${part} or d.fields ->> 'vin' ilike ${part}
         or d.fields ->> 'brand' ilike ${part} or d.fields ->> 'model' ilike ${part})))`;
   });

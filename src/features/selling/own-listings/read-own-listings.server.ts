@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { OTHER_KEY, typedMakeName } from '#features/catalogue/makes/other-make.ts';
+import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { UNDO_MS, type LifeState } from '#features/listings/life/listing-life.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -94,8 +96,8 @@ export async function readOwnListings(
     ownRow,
     sql`
     select l.id, ${stateColumn} as state, l.moderation, l.publication, l.sale, l.fake, l.type,
-      b.key as "brandKey", b.name as "brandName", m.key as "modelKey", m.name as "modelName",
-      m.name_bg as "modelNameBg", l.variant, l.model_year as year,
+      b.key as "brandKey", m.key as "modelKey", ${makeColumns},
+      l.variant, l.model_year as year,
       l.model_month as month, l.mileage_km as "mileageKm", l.fuel, l.condition, l.steering,
       l.new_import as "newImport", l.features, c.key as "cityKey",
       case when l.price_minor is not null then json_build_object('minor', l.price_minor, 'currency', l.currency,
@@ -175,6 +177,12 @@ function ownListing(row: OwnRow, { catalogue, now }: Pick<OwnContext, 'catalogue
   };
 }
 
+/** A typed make as an entry of the catalogue. */
+function typedMakeOf(value = ''): { key: string; name: string; nameBg: null } | undefined {
+  const name = typedMakeName(value);
+  return name === undefined ? undefined : { key: OTHER_KEY, name, nameBg: null };
+}
+
 /** Vehicle data of a draft; null where it is not stated. */
 function vehicleOfDraft(
   fields: DraftFields,
@@ -198,8 +206,9 @@ function vehicleOfDraft(
   | 'features'
   | 'cityKey'
 > {
-  const brand = brandByKey.get(fields.brand ?? '');
-  const model = modelsByBrand.get(brand?.key ?? '')?.find(({ key }) => key === fields.model);
+  const brand = typedMakeOf(fields.brand) ?? brandByKey.get(fields.brand ?? '');
+  const model =
+    typedMakeOf(fields.model) ?? modelsByBrand.get(brand?.key ?? '')?.find(({ key }) => key === fields.model);
   return {
     type: fields.type ?? null,
     brandKey: brand?.key ?? null,

@@ -1,5 +1,6 @@
 import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
 import { isVehicleTypeKey, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
+import { OTHER_KEY, typedMake } from '#features/catalogue/makes/other-make.ts';
 import type { DraftFields, DraftTextKey } from '../checking/draft-fields.ts';
 import type { ListingSource } from './listing-source.server.ts';
 import type { StatedValue } from '../checking/stated-listing.ts';
@@ -20,8 +21,8 @@ export function draftOfListing({ columns, brand, model, city, exchanges }: Sourc
   const transport = columns['transport_included'];
   const all: Partial<Record<DraftTextKey, string>> = {
     type: text(columns['type']),
-    brand: brand ?? '',
-    model: model ?? '',
+    brand: makeText(columns['brand_name'], brand),
+    model: makeText(columns['model_name'], model),
     variant: text(columns['variant']),
     ...vehicleTexts(columns),
     description: text(columns['description']),
@@ -54,6 +55,10 @@ export function draftOfListing({ columns, brand, model, city, exchanges }: Sourc
     }),
   });
 }
+
+/** A typed name, or the key; the model of a typed brand may have neither. */
+const makeText = (name: StatedValue | undefined, key: string | null): string =>
+  typeof name === 'string' ? typedMake(name) : key === OTHER_KEY || key === null ? '' : key;
 
 function vehicleTexts(columns: ListingSource['columns']): Partial<Record<DraftTextKey, string>> {
   const type = columns['type'];

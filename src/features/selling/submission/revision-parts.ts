@@ -18,8 +18,8 @@ export function revisionParts(
   const known = new Set(before.map(({ id }) => id));
   const parts: Record<RevisionPart, boolean> = {
     type: columns['type'] !== stated.type,
-    brand: brand !== stated.brand,
-    model: model !== stated.model,
+    brand: brand !== stated.brand || (columns['brand_name'] ?? null) !== stated.brandName,
+    model: model !== stated.model || (columns['model_name'] ?? null) !== stated.modelName,
     year: columns['model_year'] !== stated.columns['model_year'],
     vin: columns['vin'] !== stated.columns['vin'],
     pictures: pictures.length !== known.size || pictures.some(({ id }) => !known.has(id)),

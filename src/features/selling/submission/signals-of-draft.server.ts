@@ -36,8 +36,7 @@ export async function signalsOfDraft(
   const seen = listing.moderation === 'approved' ? listing : undefined;
   const known = new Set(seen?.pictures.map(({ id }) => id));
   const priceEurMinor = await grossPrice(transaction, stated);
-  const isTextNew =
-    seen?.columns['description'] !== stated.description || seen.columns['variant'] !== stated.variant;
+  const isTextNew = !seen || changedTexts(seen.columns, stated);
   const { vin = null, model_year: modelYear, condition } = stated.columns;
   return findSignals(transaction, {
     listingId: listing.id,
@@ -56,6 +55,12 @@ export async function signalsOfDraft(
     condition: String(condition),
   });
 }
+
+const changedTexts = (columns: ListingSource['columns'], stated: StatedListing): boolean =>
+  columns['description'] !== stated.description ||
+  columns['variant'] !== stated.variant ||
+  columns['brand_name'] !== stated.brandName ||
+  columns['model_name'] !== stated.modelName;
 
 /** Values that hardly exist together; a moderator has seen those of the approved listing. */
 function newUnlikely(

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
 import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { implyingField } from '#features/catalogue/options/implied-features.ts';
 import { askedFields, completeness } from '#features/listings/card/completeness.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -64,9 +65,10 @@ const followsFromOffer = (feature: string): boolean => offerFields.has(implyingF
 
 /** Resolves keys to ids. Throws AppError `invalid_input` (422) for a key removed from the catalogue since the check. */
 function idsOf(catalogue: Catalogue, { type, brand, model, city }: StatedListing): Record<string, number> {
+  const path = modelPath(type, brand, model);
   const found = {
-    brand_id: catalogue.brandByKey.get(brand)?.id,
-    model_id: catalogue.modelByPath.get(modelPath(type, brand, model))?.id,
+    brand_id: brand === OTHER_KEY ? catalogue.other.brandId : catalogue.brandByKey.get(brand)?.id,
+    model_id: catalogue.modelByPath.get(path)?.id ?? catalogue.other.modelByPath.get(path),
     city_id: catalogue.cityByKey.get(city)?.id,
   };
   const known = Object.entries(found).filter((each): each is [string, number] => each[1] !== undefined);

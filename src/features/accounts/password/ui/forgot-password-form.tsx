@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { signInAddress } from '#platform/web/sign-in-address.ts';
 import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
 import { useCaptcha } from '#features/access/ui/use-captcha.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { AccessHeading } from '../../ui/access-heading.tsx';
+import { IdentityField } from '../../ui/identity-field.tsx';
 import type { requestPasswordResetOperation } from '../request-password-reset.server.ts';
 import type { requestResetCodeOperation } from '../request-reset-code.server.ts';
+import { AfterRequestLinks, type AfterRequestLinksProps } from './after-request-links.tsx';
 import { ResetByCodeForm } from './reset-by-code-form.tsx';
 
 /**
@@ -27,36 +28,29 @@ export function ForgotPasswordForm({
 }) {
   const signIn = signInAddress(redirect, '/login');
   const captcha = useCaptcha('forgot_password');
-  const [sentTo, setSentTo] = useState<string>();
+  const [identity, setIdentity] = useState('');
+  const [isSent, setIsSent] = useState(false);
   const submission = useSubmit(
     async (values) => {
-      const identity = identityIn(values);
-      await request(identity, await captcha.token());
-      setSentTo(identity);
+      const typed = identityIn(values);
+      await request(typed, await captcha.token());
+      setIdentity(typed);
+      setIsSent(true);
     },
     { check },
   );
-  const again = { signIn, demo, onAgain: () => setSentTo(undefined) };
-  if (sentTo !== undefined)
-    return sentTo.includes('@') ? (
-      <LinkSent email={sentTo} {...again} />
+  const links = { signIn, demo, onAgain: () => setIsSent(false) };
+  if (isSent)
+    return identity.includes('@') ? (
+      <LinkSent email={identity} {...links} />
     ) : (
-      <ResetByCodeForm phone={sentTo} {...again} />
+      <ResetByCodeForm phone={identity} {...links} />
     );
   return (
     <>
       <AccessHeading title={m.forgot_title()}>{m.forgot_lead()}</AccessHeading>
       <Form name="forgot-password" submission={submission} className="mt-8 space-y-5">
-        <TextField
-          label={m.sign_in_identity()}
-          hint={m.sign_in_identity_hint()}
-          name="identity"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <IdentityField defaultValue={identity} />
         <SubmitButton>{m.forgot_submit()}</SubmitButton>
       </Form>
       <a href={signIn} className="btn btn-link mt-4 self-center">
@@ -71,34 +65,18 @@ export function ForgotPasswordForm({
   );
 }
 
-interface LinkSentProps {
+interface LinkSentProps extends Omit<AfterRequestLinksProps, 'again'> {
   email: string;
-  demo: boolean;
-  /** Address of the sign-in. */
-  signIn: string;
-  onAgain: () => void;
 }
 
-function LinkSent({ email, demo, signIn, onAgain }: LinkSentProps) {
+function LinkSent({ email, ...links }: LinkSentProps) {
   return (
     <>
       <AccessHeading title={m.forgot_sent_title()} takesFocus>
         <span className="wrap-anywhere">{m.forgot_sent_text({ email })}</span>
       </AccessHeading>
       <p className="mt-2 text-fg-2">{m.forgot_sent_unconfirmed()}</p>
-      <div className="mt-8 flex flex-col gap-3">
-        {demo && (
-          <Link to="/dev/outbox" className="btn btn-secondary">
-            {m.forgot_outbox()}
-          </Link>
-        )}
-        <button type="button" className="btn btn-secondary" onClick={onAgain}>
-          {m.forgot_again()}
-        </button>
-        <a href={signIn} className="btn btn-link">
-          {m.forgot_back()}
-        </a>
-      </div>
+      <AfterRequestLinks again={m.forgot_again()} {...links} />
     </>
   );
 }
@@ -107,10 +85,17 @@ const request = (identity: string, recaptcha_token: string) =>
   identity.includes('@')
     ? callOperation<typeof requestPasswordResetOperation>('POST', '/api/forgot-password', {
         body: { email: identity, recaptcha_token },
-      })
+      }).catch(nameTypedField)
     : callOperation<typeof requestResetCodeOperation>('POST', '/api/forgot-password/code', {
         body: { identity, recaptcha_token },
       });
+
+/** The address is typed into the field for both. */
+function nameTypedField(error: unknown): never {
+  if (!(error instanceof ApiError && error.fields['email'])) throw error;
+  const { message, status } = error;
+  throw new ApiError(message, { status, fields: { identity: [...error.fields['email']] } });
+}
 
 const identityIn = ({ identity }: FormValues): string => identity?.trim() ?? '';
 

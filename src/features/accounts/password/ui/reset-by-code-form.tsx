@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
@@ -10,19 +9,16 @@ import { showToastAfterLoad } from '#ui/toast-after-load.ts';
 import { AccessHeading } from '../../ui/access-heading.tsx';
 import { CODE_DIGITS } from '../../phone/phone-code.ts';
 import type { resetByCodeOperation } from '../reset-by-code.server.ts';
+import { AfterRequestLinks, type AfterRequestLinksProps } from './after-request-links.tsx';
 import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
-interface ResetByCodeFormProps {
+interface ResetByCodeFormProps extends Omit<AfterRequestLinksProps, 'again'> {
   /** The number as it was typed. */
   phone: string;
-  demo: boolean;
-  /** Address of the sign-in. */
-  signIn: string;
-  onAgain: () => void;
 }
 
 /** Asks for the code of the SMS and twice for a new password, then opens the sign-in page. */
-export function ResetByCodeForm({ phone, demo, signIn, onAgain }: ResetByCodeFormProps) {
+export function ResetByCodeForm({ phone, ...links }: ResetByCodeFormProps) {
   const submission = useSubmit(
     ({ code = '', password = '' }) =>
       callOperation<typeof resetByCodeOperation>('POST', '/api/reset-password/code', {
@@ -32,7 +28,7 @@ export function ResetByCodeForm({ phone, demo, signIn, onAgain }: ResetByCodeFor
       check,
       onDone: () => {
         showToastAfterLoad({ kind: 'success', title: m.reset_done() });
-        return leaveFor(signIn);
+        return leaveFor(links.signIn);
       },
     },
   );
@@ -46,19 +42,7 @@ export function ResetByCodeForm({ phone, demo, signIn, onAgain }: ResetByCodeFor
         <NewPasswordFields />
         <SubmitButton>{m.reset_submit()}</SubmitButton>
       </Form>
-      <div className="mt-4 flex flex-col gap-3">
-        {demo && (
-          <Link to="/dev/outbox" target="_blank" className="btn btn-secondary">
-            {m.forgot_outbox()}
-          </Link>
-        )}
-        <button type="button" className="btn btn-link" onClick={onAgain}>
-          {m.forgot_code_other()}
-        </button>
-        <a href={signIn} className="btn btn-link">
-          {m.forgot_back()}
-        </a>
-      </div>
+      <AfterRequestLinks again={m.forgot_code_other()} {...links} />
     </>
   );
 }

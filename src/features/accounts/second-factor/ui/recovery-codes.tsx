@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, goOnTo }: { codes: readonly string[]; goO
   };
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
         {m.second_factor_recovery_title()}
       </h2>
       <p className="mt-2 text-fg-2">{m.second_factor_recovery_text()}</p>

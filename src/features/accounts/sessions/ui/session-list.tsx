@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -20,12 +20,15 @@ const SIGNED_OUT = 401;
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useOneCall();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const end = (id: string) =>
     run(async () => {
       await callOperation<typeof endSessionOperation>('DELETE', `/api/user/sessions/${id}`).catch(unlessGone);
       await revalidate();
       showToast({ kind: 'success', title: m.sessions_ended() });
+      // The focused button was removed.
+      heading.current?.focus();
     });
   const endAll = () =>
     run(async () => {
@@ -56,7 +59,9 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
             <SessionRow session={current} isBusy={isBusy} onEnd={() => void run(() => signOut())} />
           </ul>
         )}
-        <h2 className="mt-8 text-xl font-semibold">{m.sessions_others()}</h2>
+        <h2 ref={heading} tabIndex={-1} className="mt-8 text-xl font-semibold outline-none">
+          {m.sessions_others()}
+        </h2>
         {others.length === 0 ? (
           <p className="mt-2 text-fg-2">{m.sessions_none_other()}</p>
         ) : (
@@ -86,7 +91,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { device, isCurrent, isPhone } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
-      <Icon name={isPhone ? 'phone' : 'monitor'} className="size-6 flex-none text-fg-3" />
+      <Icon name={isPhone ? 'smartphone' : 'monitor'} className="size-6 flex-none text-fg-3" />
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md font-semibold">
           {device}
@@ -104,10 +109,10 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         type="button"
         className="btn btn-ghost flex-none !px-2 md:!px-3"
         aria-disabled={isBusy || undefined}
-        aria-label={m.sessions_end_of({ device: `${device}, ${session.seen[0]}` })}
+        aria-label={isCurrent ? undefined : m.sessions_end_of({ device: `${device}, ${session.seen[0]}` })}
         onClick={onEnd}
       >
-        {m.sessions_end()}
+        {isCurrent ? m.sign_out() : m.sessions_end()}
       </button>
     </li>
   );

@@ -12,9 +12,9 @@ import { fieldId } from '#ui/form/form-context.ts';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToastAfterLoad } from '#ui/toast-after-load.ts';
+import { IdentityField } from '../../ui/identity-field.tsx';
 import type { CodeSent } from '../../sign-in-code/code-sent.ts';
 import type { confirmSignInOperation } from '../../sign-in-code/confirm-sign-in.server.ts';
 import { CodeScreen } from '../../sign-in-code/ui/code-screen.tsx';
@@ -69,16 +69,7 @@ export function SignInForm({ redirect, homeOf, staff = false }: SignInFormProps)
   return (
     <>
       <Form name={FORM} submission={submission} className="mt-8 space-y-5">
-        <TextField
-          label={m.sign_in_identity()}
-          hint={m.sign_in_identity_hint()}
-          name="identity"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <IdentityField />
         <PasswordField
           label={m.sign_in_password()}
           name="password"

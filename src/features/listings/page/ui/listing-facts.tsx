@@ -1,5 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { softHyphens } from '#ui/soft-hyphens.ts';
 import type { FactView } from '../listing-view.ts';
 import { ListingSection } from './listing-section.tsx';
 
@@ -9,16 +10,20 @@ export function ListingFacts({ facts }: { facts: FactView[] }) {
   return (
     <ListingSection title={m.listing_data()}>
       <div className="@container">
-        <dl className="card grid grid-cols-2 gap-x-6 @max-[14rem]:grid-cols-1 px-4 py-2 md:grid-cols-3 md:px-5 xl:grid-cols-4">
+        <dl className="card grid grid-cols-2 gap-x-3 @max-[19rem]:grid-cols-1 px-4 py-2 md:grid-cols-3 md:gap-x-6 md:px-5 xl:grid-cols-4">
           {facts.map(
             ({ field, icon, label, value, swatch }) =>
               value !== undefined && (
-                <div key={field} className="relative min-w-0 py-3 pl-12">
+                <div
+                  key={field}
+                  // A VIN has no place to break.
+                  className={`relative min-w-0 py-3 pl-10 md:pl-12 ${field === 'vin' ? 'max-md:col-span-full' : ''}`}
+                >
                   <dt className="text-sm text-fg-3">
-                    <span className="absolute top-3 left-0 grid size-9 place-items-center rounded-md bg-sunken text-fg-2">
+                    <span className="absolute top-3 left-0 grid size-8 place-items-center rounded-md md:size-9 bg-sunken text-fg-2">
                       <Icon name={icon} />
                     </span>
-                    {label}
+                    {softHyphens(label)}
                   </dt>
                   <dd className="num font-semibold break-words">
                     {swatch && (
@@ -27,7 +32,7 @@ export function ListingFacts({ facts }: { facts: FactView[] }) {
                         style={{ background: swatch }}
                       />
                     )}
-                    {value}
+                    {softHyphens(value)}
                   </dd>
                 </div>
               ),

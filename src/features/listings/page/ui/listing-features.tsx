@@ -1,6 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
+import { softHyphens } from '#ui/soft-hyphens.ts';
 import type { ListingView } from '../listing-view.ts';
 import { ListingSection } from './listing-section.tsx';
 
@@ -36,7 +37,7 @@ export function ListingFeatures({ features: { count, groups } }: { features: Lis
               {features.map((feature) => (
                 <li key={feature} className="flex gap-2 text-fg-2">
                   <Icon name="check" className="mt-0.5 size-4 flex-none text-accent" />
-                  <span className="min-w-0 break-words">{feature}</span>
+                  <span className="min-w-0 break-words">{softHyphens(feature)}</span>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import type { FacetCounts } from './count-facets.ts';
 import { histogramEdges } from '../histogram-edges.ts';
 import { distancesFrom, type Places } from './plan-filters.ts';
@@ -66,7 +67,8 @@ function brandCounts({ vocabulary, counts }: AnswerParts): OptionCounts {
   for (let code = 1; code < vocabulary.brands.size; code++) {
     let count = 0;
     for (const model of vocabulary.modelsOfBrand[code] ?? []) count += counts.models[model] ?? 0;
-    if (count > 0) brands[vocabulary.brands.keys[code] ?? ''] = count;
+    const key = vocabulary.brands.keys[code] ?? '';
+    if (count > 0 && key !== OTHER_KEY) brands[key] = count;
   }
   return brands;
 }
@@ -76,7 +78,8 @@ function modelCounts({ query, vocabulary, counts }: AnswerParts): OptionCounts {
   for (const { brand } of query.makes) {
     for (const code of vocabulary.modelsOfBrand[vocabulary.brands.find(brand) ?? 0] ?? []) {
       const count = counts.models[code] ?? 0;
-      if (count > 0) models[vocabulary.models.keys[code] ?? ''] = count;
+      const path = vocabulary.models.keys[code] ?? '';
+      if (count > 0 && path !== `${brand}.${OTHER_KEY}`) models[path] = count;
     }
   }
   return models;

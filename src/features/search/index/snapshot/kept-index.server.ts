@@ -4,7 +4,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { keyedHash, keyedHashes } from '#platform/secrets/secret-token.server.ts';
-import type { FilledIndex } from '../fill-index.server.ts';
+import { warmUp, type FilledIndex } from '../fill-index.server.ts';
 import { readListingChanges } from '../listing-change-log.server.ts';
 import { readDocuments } from '../read-documents.server.ts';
 import type { SearchIndex } from '../search-index.ts';
@@ -59,6 +59,7 @@ export async function loadKeptIndex({ db, catalogue, place }: Keeping): Promise<
     if (!different.every((id) => isSame(filled.index, id, documents)))
       throw new SnapshotRefusedError('different from the database');
   }
+  warmUp(filled.index);
   return { index: filled.index, cursor };
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { closeSync, constants, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -20,7 +20,7 @@ export class SnapshotRefusedError extends Error {}
 
 /** Readable before the seal is checked, to refuse early. */
 export interface SnapshotHead {
-  /** Names the database and the program; see `snapshotIdentity`. */
+  /** Names the database and the program; see `databaseState` and `programIdentity`. */
   identity: string;
   /** Position in the change log. */
   cursor: string;
@@ -34,7 +34,9 @@ export interface SnapshotHead {
  * trusted. Blocks the process (about a second per million listings), because a search changes the heap.
  */
 export function writeSnapshot(path: string, key: Buffer, head: SnapshotHead, index: SearchIndex): void {
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.part`;
+  // One name, so that a write cut short leaves one file; the caller admits one writer.
+  const temporary = `${path}.part`;
+  rmSync(temporary, { force: true });
   const file = openSync(temporary, 'wx', 0o600);
   try {
     try {

@@ -8,9 +8,12 @@ export function foldSpelling(token: string): string {
   if (token.length < 3) return token;
   return token.replace(/[a-z]{3,}/g, (run) => {
     if (!/[aeiouyq]/.test(run) || /^[ivx]+$/.test(run)) return run;
-    return single(foldRun(single(run)));
+    return single(foldRun(single(run))).replace(QU, 'kv');
   });
 }
+
+/** "qu" is written ку and кв: куатро and кватро mean Quattro. */
+const QU = /ku(?=[aeio])/g;
 
 const single = (run: string): string => run.replace(/([a-z])\1+/g, '$1');
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter);

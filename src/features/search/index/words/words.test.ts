@@ -1,7 +1,7 @@
 import fc from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { foldSpelling } from './spelling.ts';
-import { unifyScript, typedInCyrillic } from './script.ts';
+import { unifyScript, typedInCyrillic } from '#kernel/script.ts';
 import { cleanText, queryTokens, scanWords, searchTokens, type WordForms } from './words.ts';
 
 describe('spellings of a word that share one token', () => {
@@ -12,6 +12,7 @@ describe('spellings of a word that share one token', () => {
     ['пасат', 'Passat', 'pasat'],
     ['хюндай', 'Hyundai'],
     ['кашкай', 'Qashqai'],
+    ['кватро', 'куатро', 'Quattro', 'quatro'],
     ['тойота', 'Toyota'],
     ['автоматик', 'avtomatik'],
     ['няма', 'nqma', 'niama'],

@@ -7,7 +7,7 @@
  * Names whose spellings differ more (пежо/peugeot) need aliases in the catalogue.
  */
 import { foldSpelling } from './spelling.ts';
-import { unifyScript, toLatin } from './script.ts';
+import { unifyScript, toLatin } from '#kernel/script.ts';
 import { isStopWord } from './stop-words.ts';
 
 export const QUERY_CHARACTERS = 200;

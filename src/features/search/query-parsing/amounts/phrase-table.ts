@@ -1,4 +1,4 @@
-import { unifyScript, toLatin } from '../../index/words/script.ts';
+import { unifyScript, toLatin } from '#kernel/script.ts';
 import { foldSpelling } from '../../index/words/spelling.ts';
 import type { ScannedWord } from '../../index/words/words.ts';
 

@@ -1,7 +1,7 @@
 /** Fills the vocabulary with names and spellings of the catalogue's brands and models. */
 import type { CatalogueRows, Model } from '#features/catalogue/catalogue.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
-import { toLatin } from '../../index/words/script.ts';
+import { toLatin } from '#kernel/script.ts';
 import { foldSpelling } from '../../index/words/spelling.ts';
 import { bounds } from '../amounts/amount-words.ts';
 import { topScore, type AddPhrase, type Meaning, type TypeScores } from '../meaning.ts';
@@ -51,6 +51,11 @@ export function addMakes(catalogue: Pick<CatalogueRows, 'brands' | 'models'>, ad
   addFamilies(catalogue.models, numberedStart, true, add);
   addFamilies(catalogue.models, numberLast, true, add);
   addFamilies(catalogue.models, baseName, true, add);
+  // Beside a brand that also makes motorcycles a number is rather a displacement.
+  const boatBrands = catalogue.brands.filter(({ popularity }) => Object.keys(popularity).join() === 'boat');
+  const boatBuilders = new Set(boatBrands.map(({ key }) => key));
+  const boats = catalogue.models.filter(({ brandKey }) => boatBuilders.has(brandKey));
+  addFamilies(boats, numberOnly, true, add);
 }
 
 /** Names shared by models of motorcycles and boats: "Monster", "Africa Twin", and beside the brand "R 1200". */
@@ -61,13 +66,17 @@ function addFamilies(
   add: AddPhrase,
 ): void {
   const numbered = models.filter(({ type }) => type === 'bike' || type === 'boat');
+  // Another brand's model of the name matters only if the name stands alone.
+  const scope = (brand: string, name: string) => (needsBrand ? `${brand} ${name}` : name);
   const exact = new Set(
-    models.flatMap((model) => [model.name, model.nameBg].map((name) => name?.toLowerCase())),
+    models.flatMap(({ brandKey, name, nameBg }) =>
+      [name, nameBg ?? name].map((each) => scope(brandKey, each.toLowerCase())),
+    ),
   );
   const members = numbered.flatMap((model) => {
     const names = [model.name, model.nameBg ?? '', ...model.aliases].map(nameOf);
     return [...new Set(names)]
-      .filter((name) => name !== '' && !exact.has(name))
+      .filter((name) => name !== '' && !exact.has(scope(model.brandKey, name)))
       .map((name) => ({ model, name }));
   });
   for (const family of Map.groupBy(members, ({ model, name }) => `${model.brandKey} ${name}`).values()) {
@@ -98,3 +107,6 @@ const numberLast = (name: string): string =>
 
 /** The beginning of a name up to its number, if more follows: "Activ 505 Open". */
 const numberedStart = (name: string): string => /^(\D.*?\d\S*) \D/.exec(name.toLowerCase())?.[1] ?? '';
+
+/** "505" of "505 Activ Open", "300" of "KM300": three or four digits that are no year. */
+const numberOnly = (name: string): string => /(?<!\d)(?!19\d\d|20[0-3]\d)\d{3,4}(?!\d)/.exec(name)?.[0] ?? '';

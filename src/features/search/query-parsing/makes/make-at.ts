@@ -8,13 +8,15 @@ interface Surroundings {
   hasMake: boolean;
   /** Whether the word begins an amount. */
   isRange: () => boolean;
+  /** Whether it is an amount with its unit, which is no name even after a brand: "BMW 5 врати". */
+  hasUnit: () => boolean;
 }
 
 /** The brand or the models named at a word; no models when the brand alone is named. */
 export function makeAt(
   context: QueryContext,
   at: number,
-  { after, hasMake, isRange }: Surroundings,
+  { after, hasMake, isRange, hasUnit }: Surroundings,
 ): { brand: string; models: readonly string[]; count: number } | null {
   for (const phrase of phrasesAt(context, at)) {
     // "с 4 врати" begins with a stop word and "до 3 …" with a limit: they mean a model only next to its
@@ -23,7 +25,7 @@ export function makeAt(
     const brand = brandOf(phrase, at, context);
     const model = modelOf(phrase, after, context, hasMake);
     if (model && !(unsure && !context.brands.has(model.brand))) {
-      if (/^[\d.]+$/.test(phrase.key) && after === null && isRange()) continue;
+      if (/^[\d.]+$/.test(phrase.key) && (after === null ? isRange() : hasUnit())) continue;
       return { brand: model.brand, models: model.keys, count: phrase.count };
     }
     // "мини купър" is a spelling of the brand, but also brand plus model; the second is more specific.

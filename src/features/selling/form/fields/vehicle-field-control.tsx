@@ -1,8 +1,10 @@
 import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
 import { unitWord } from '#features/catalogue/fields/unit-words.ts';
 import { optionKeys, optionLabel } from '#features/catalogue/options/option-label.ts';
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { VehicleTypeField } from '#features/catalogue/fields/vehicle-type.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { typedNumber } from '../../checking/typed-value.ts';
 import { DraftChoiceField, DraftFlagField, DraftSwitch } from './draft-choice-field.tsx';
@@ -13,6 +15,9 @@ import { DraftTypedField } from './draft-typed-field.tsx';
 import { DraftVinField } from './draft-vin-field.tsx';
 import { kilowatts } from '../preview/kilowatts.ts';
 
+/** Usual engine size of the types that state it in litres. */
+const usualLitres: Partial<Record<VehicleTypeKey, number>> = { car: 1.9, bus: 2.3, truck: 12.8 };
+
 /** Offered as buttons instead of a typed number. */
 const DOORS = ['2', '3', '4', '5', '6'].map((count) => [count, count] as const);
 
@@ -22,6 +27,7 @@ export function VehicleFieldControl({ of }: { of: VehicleTypeField }) {
   const { field, definition, required } = of;
   const label = fieldLabel(field, activeLocale(), type);
   const common = { field, label, required };
+  const litres = type && usualLitres[type];
   switch (definition.kind) {
     case 'choice': {
       if (field === 'color') return <DraftColorField {...common} />;
@@ -45,7 +51,11 @@ export function VehicleFieldControl({ of }: { of: VehicleTypeField }) {
           {...common}
           kind={definition.measure.decimals > 0 ? 'decimal' : 'count'}
           unit={unitWord(definition.measure.unit)}
-          hint={field === 'displacement' && definition.measure.unit === 'l' ? m.sell_displacement_hint() : ''}
+          hint={
+            field === 'displacement' && litres !== undefined
+              ? m.sell_displacement_hint({ example: formatNumber(litres, 1) })
+              : ''
+          }
           maxLength={14}
         />
       );

@@ -1,6 +1,9 @@
-import type { MakeWithModels } from '#features/catalogue/makes/makes-of.ts';
+import { namedMake } from '#features/catalogue/makes/other-make.ts';
+import type { Make, MakeWithModels } from '#features/catalogue/makes/makes-of.ts';
 import type { DraftCatalogue } from '../../checking/draft-catalogue.ts';
 import type { WizardLists } from '../wizard/wizard-lists.ts';
+
+const namesOf = ({ name, nameBg, spellings }: Make): string[] => [name, nameBg ?? '', ...spellings];
 
 /** Reference data that the page has loaded. Accepts every key of data not loaded; the server checks them again. */
 export function browserCatalogue(
@@ -15,6 +18,11 @@ export function browserCatalogue(
     hasBrand: (key) => makes === undefined || brand(key) !== undefined,
     hasModel: (_type, brandKey, model) => hasModel(brandKey, model),
     // The page loads makes of one vehicle type only.
+    brandNamed: (_type, name) => {
+      const named = namedMake(name, makes ?? [], namesOf);
+      return named && { key: named.key, name: named.name, hasModels: true };
+    },
+    modelNamed: (_type, brandKey, name) => namedMake(name, brand(brandKey)?.models ?? [], namesOf)?.key,
     hasModelOfAnyType: () => true,
     hasCity: (key) => lists.towns.some((town) => town.key === key),
     hasColor: (key) => lists.colors.some((color) => color.key === key),

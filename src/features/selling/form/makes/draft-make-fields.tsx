@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
+import { typedMakeName } from '#features/catalogue/makes/other-make.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { useDraftForm, useDraftValue } from '../fields/draft-form-context.ts';
@@ -13,6 +14,7 @@ export function DraftMakeFields() {
   const form = useDraftForm();
   const { type, makes, makesFailed, loadMakes } = form;
   const brand = useDraftValue('brand');
+  const isTyped = typedMakeName(brand) !== undefined;
   const locale = activeLocale();
   useEffect(loadMakes, [loadMakes]);
   return (
@@ -31,17 +33,24 @@ export function DraftMakeFields() {
         required
         items={makeItems(makes)}
         placeholder={makes ? m.sell_choose_brand() : m.sell_loading()}
+        hint={m.sell_make_hint()}
+        takesNames={makes !== undefined}
         // A model belongs to one brand.
         onPick={(key) => key !== brand && form.set({ brand: key, model: '' })}
       />
       <DraftPickField
         field="model"
         label={fieldLabel('model', locale, type)}
-        required
+        required={!isTyped}
         items={makeItems(modelsOfBrand(makes, brand))}
-        placeholder={brand === '' ? m.sell_brand_first() : m.sell_choose_model()}
+        placeholder={
+          brand === '' ? m.sell_brand_first() : isTyped ? m.sell_type_model() : m.sell_choose_model()
+        }
         disabled={brand === ''}
+        takesNames={makes !== undefined}
       />
+      <DraftHint field="brand" />
+      <DraftHint field="model" />
       <DraftTypedField
         field="variant"
         label={fieldLabel('variant', locale, type)}

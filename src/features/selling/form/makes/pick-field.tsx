@@ -1,10 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { typedMakeName } from '#features/catalogue/makes/other-make.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ControlAttributes } from '#ui/form/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DraftField, type DraftFieldProps } from '../fields/draft-field.tsx';
 import { useDraftForm, useDraftValue } from '../fields/draft-form-context.ts';
+import { typedItems } from './make-items.ts';
 import { matchesPick } from './matches-pick.ts';
 import type { PickItem } from '../wizard/wizard-lists.ts';
 
@@ -20,6 +22,8 @@ interface PickProps {
   disabled?: boolean;
   /** Accessible name when there is no visible label. */
   label?: string;
+  /** Whether a typed name that is not in the list may be chosen; see `typedMake`. */
+  takesNames?: boolean;
 }
 
 const MAX_SHOWN = 60;
@@ -35,13 +39,17 @@ export function Pick({
   isWrong,
   disabled = false,
   label,
+  takesNames = false,
 }: PickProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const all = takesNames ? [...items, ...typedItems(items, value, typed)] : items;
   return (
     <div ref={box} className="relative">
       <Combobox.Root
-        items={items}
-        value={items.find(({ key }) => key === value) ?? null}
+        items={all}
+        value={all.find(({ key }) => key === value) ?? null}
+        onInputValueChange={setTyped}
         onValueChange={(item: PickItem | null) => onPick(item?.key ?? '')}
         itemToStringLabel={(item: PickItem) => item.label}
         isItemEqualToValue={(one: PickItem, other: PickItem) => one.key === other.key}
@@ -79,7 +87,9 @@ export function Pick({
                     value={item}
                     className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 data-highlighted:bg-sunken lg:min-h-10"
                   >
-                    {item.label}
+                    {typedMakeName(item.key) === undefined || item.key === value
+                      ? item.label
+                      : m.sell_use_typed_name({ name: item.label })}
                     <Combobox.ItemIndicator className="ml-auto">
                       <Icon name="check" className="size-4 text-accent" />
                     </Combobox.ItemIndicator>
@@ -100,6 +110,7 @@ export function DraftPickField({
   placeholder,
   disabled,
   onPick,
+  takesNames = false,
   ...field
 }: DraftFieldProps & PickFieldProps) {
   const form = useDraftForm();
@@ -114,6 +125,7 @@ export function DraftPickField({
           attributes={attributes}
           isWrong={isWrong}
           disabled={disabled ?? false}
+          takesNames={takesNames}
           onPick={onPick ?? ((key) => form.set({ [field.field]: key }))}
           onLeave={() => value !== '' && form.leave(field.field)}
         />
@@ -127,4 +139,5 @@ interface PickFieldProps {
   placeholder: string;
   disabled?: boolean;
   onPick?: (key: string) => void;
+  takesNames?: boolean;
 }

@@ -3,6 +3,7 @@ import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import type { TermView } from '#features/listings/page/listing-view.ts';
 import { ListingFacts } from '#features/listings/page/ui/listing-facts.tsx';
 import { ListingTerms } from '#features/listings/page/ui/listing-terms.tsx';
+import { maskContacts } from '#kernel/contacts/contact-parts.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { formatMoney } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -49,7 +50,9 @@ export function StepReview() {
         {m.sell_review()}
       </h2>
       <p className="mt-1 mb-4 text-sm text-fg-2">{m.sell_review_lead()}</p>
-      <h3 className="mb-3 text-lg font-semibold wrap-anywhere">{previewTitle(fields, makes)}</h3>
+      <h3 className="mb-3 text-lg font-semibold wrap-anywhere">
+        {maskContacts(previewTitle(fields, makes) ?? '')}
+      </h3>
       <div className="num mb-4">
         <p className="text-2xl font-bold">{price}</p>
         {priceNote && <p className="text-sm text-fg-2">{priceNote}</p>}
@@ -73,7 +76,9 @@ export function StepReview() {
       {(fields.description ?? '').trim() !== '' && (
         <>
           <h3 className="mt-6 mb-2 text-lg font-semibold">{m.sell_description()}</h3>
-          <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{fields.description}</p>
+          <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
+            {maskContacts(fields.description ?? '')}
+          </p>
         </>
       )}
     </section>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { DraftField } from '../../checking/draft-step.ts';
 import type { DraftStep } from '../../drafts/draft.ts';
 import { PublishProblem } from '../../submission/ui/publish-problem.tsx';
@@ -34,8 +35,11 @@ export function DraftStepForm(props: DraftStepFormProps) {
   const { autosave, snapshot } = editor;
   // Their notice says all there is to say about them.
   const conflicting = new Set<DraftField>(snapshot.conflicts.map(({ field }) => field));
+  const form = useRef<HTMLFormElement>(null);
+  useKeptFocus(form);
   return (
     <form
+      ref={form}
       id={DRAFT_FORM}
       // A submission without scripts must not put typed values into the address.
       method="post"

@@ -29,7 +29,8 @@ export function VinInput({ id, value, length, isWrong, onChange, onLeave, onEnte
         spellCheck={false}
         aria-invalid={isWrong ? true : undefined}
         aria-describedby={`${id}-note ${id}-hint`}
-        className="min-h-10.5 w-full min-w-0 bg-transparent font-mono tracking-[.12em] uppercase outline-none"
+        // Keeps the button below the input above the bar of the window.
+        className="min-h-10.5 w-full min-w-0 scroll-mb-20 bg-transparent font-mono tracking-[.12em] uppercase outline-none"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onBlur={onLeave}
         onKeyDown={(event) => {

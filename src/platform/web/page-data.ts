@@ -1,0 +1,51 @@
+/** What a document is made of beside the response of the router. */
+export interface DocumentParts {
+  /** JSON of the page data. */
+  pageData?: string;
+  /** The whole document. The response has no body, because its stream would copy the bytes twice. */
+  html?: Buffer<ArrayBuffer>;
+}
+
+/** JSON of page data; empty if the document carries it in a script of its own. */
+type PageText<Page> = string & { readonly of?: Page };
+
+/** Part of a loader result. */
+export interface PageDataAnswer<Page> {
+  page: PageText<Page>;
+}
+
+const SCRIPT_ID = 'page-data';
+const known = new WeakMap<object, unknown>();
+
+/**
+ * Adds page data to a loader result as one JSON text, because the router takes longer than the search to serialize
+ * thousands of small values. A document carries the text beside the data of the router, which would escape it twice.
+ */
+export function withPageData<Rest extends object, Page extends object>(
+  document: DocumentParts | undefined,
+  rest: Rest,
+  page: Page,
+): Rest & PageDataAnswer<Page> {
+  const text = JSON.stringify(page);
+  if (document) document.pageData = text;
+  const answer = { ...rest, page: document ? '' : text };
+  known.set(answer, page);
+  return answer;
+}
+
+/** Page data of a loader result; returns the same object for the same result. */
+export function readPageData<Page>(answer: PageDataAnswer<Page>): Page {
+  const page = known.get(answer) ?? JSON.parse(answer.page === '' ? textOfDocument() : answer.page);
+  known.set(answer, page);
+  return page as Page;
+}
+
+const textOfDocument = (): string => document.getElementById(SCRIPT_ID)?.textContent ?? '';
+
+/** Adds the page data to a document. It comes before the data of the router, which starts the hydration. */
+export function withDataScript(html: string, { pageData }: DocumentParts): string {
+  if (pageData === undefined) return html;
+  const end = html.lastIndexOf('</body>');
+  const script = `<script type="application/json" id="${SCRIPT_ID}">${pageData.replaceAll('<', '\\u003c')}</script>`;
+  return html.slice(0, end) + script + html.slice(end);
+}
