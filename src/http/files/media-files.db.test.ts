@@ -73,6 +73,8 @@ describe('picture of a listing', () => {
     const id = await stored();
     const listing = await makeListing(test.ctx.db, { account_id: ownerId });
     await attach(listing, id);
+    // Otherwise the index could learn of the listing only when it is paused.
+    await test.indexed();
     expect(await statuses(id)).toEqual(EVERYBODY);
     await test.indexed();
     const { version } = test.ctx.search;
