@@ -76,7 +76,6 @@ describe('picture of a listing', () => {
     // Otherwise the index could learn of the listing only when it is paused.
     await test.indexed();
     expect(await statuses(id)).toEqual(EVERYBODY);
-    await test.indexed();
     const { version } = test.ctx.search;
     await test.ctx.db
       .updateTable('listing')
