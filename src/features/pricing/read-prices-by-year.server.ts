@@ -8,7 +8,7 @@ export interface YearPrice {
   medianEurMinor: number;
 }
 
-/** Reads the median prices of vehicles by model year, newest first; computed hourly by `refreshPricesByYear`. */
+/** Reads the median prices of vehicles by model year, newest first; computed hourly by `refreshPriceRatings`. */
 export const readPricesByYear = (
   db: Database,
   {
