@@ -7,7 +7,10 @@ import {
 import type { TraderDetails } from '#features/companies/verification/get-verification.server.ts';
 import { traderRows } from '#features/companies/verification/trader-rows.ts';
 import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
-import { TraderDecision, type SubmittedTraderView } from '#features/companies/verification/ui/trader-decision.tsx';
+import {
+  TraderDecision,
+  type SubmittedTraderView,
+} from '#features/companies/verification/ui/trader-decision.tsx';
 import { dateTimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
