@@ -5,7 +5,9 @@ import { HydratedRouter } from 'react-router/dom';
  * The built file contains the framework, so the inline module of a page imports it before it names the modules of its
  * routes; hydration begins after that. React DOM is evaluated in the same later task.
  */
-setTimeout(async () => {
+setTimeout(() => void hydrate());
+
+async function hydrate(): Promise<void> {
   const { hydrateRoot } = await import('react-dom/client');
   startTransition(() => {
     hydrateRoot(
@@ -15,4 +17,4 @@ setTimeout(async () => {
       </StrictMode>,
     );
   });
-});
+}

@@ -15,14 +15,16 @@ test(
   async ({ page }) => {
     await page.addInitScript(() => {
       window.hindrances = [];
-      const add = EventTarget.prototype.addEventListener;
-      EventTarget.prototype.addEventListener = function (
-        this: EventTarget,
-        ...given: Parameters<typeof add>
-      ) {
-        if (given[0].endsWith('unload')) window.hindrances.push(given[0]);
-        return add.apply(this, given);
-      };
+      const { addEventListener: add } = Object.getOwnPropertyDescriptors(EventTarget.prototype);
+      Object.defineProperty(EventTarget.prototype, 'addEventListener', {
+        ...add,
+        value: new Proxy(add.value as () => void, {
+          apply: (target, self, given: unknown[]) => {
+            if (String(given[0]).endsWith('unload')) window.hindrances.push(String(given[0]));
+            Reflect.apply(target, self, given);
+          },
+        }),
+      });
       for (const name of ['WebSocket', 'EventSource', 'RTCPeerConnection'] as const)
         Object.defineProperty(window, name, {
           value: new Proxy(window[name], {

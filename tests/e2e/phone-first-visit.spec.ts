@@ -56,18 +56,17 @@ test.describe('the first visit of a phone', { tag: ['@phone', '@bg'] }, () => {
     await expect(third).toBeVisible();
   });
 
-  test('lays out the parts below the first screen after the first paint', async ({ page }) => {
-    await keepEarlyLayout(page);
-    for (const address of ['/', '/?type=car', await listingAddress(page)]) {
-      await page.goto(address);
+  for (const name of ['home', 'results', 'listing'] as const)
+    test(`lays out the parts of ${name} below the first screen after the first paint, without any act`, async ({
+      page,
+    }) => {
+      await keepEarlyLayout(page);
+      await page.goto({ home: '/', results: '/?type=car', listing: await listingAddress(page) }[name]);
       const early = await page.evaluate(() => window.earlyLayout ?? []);
       expect(early.length).toBeGreaterThan(3);
       expect(new Set(early)).toEqual(new Set(['auto']));
-      // Without any act.
       await expect.poll(() => page.evaluate(() => window.layoutOfParts())).not.toContain('auto');
-      await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
-    }
-  });
+    });
 
   test('lays out the whole page at once on a later visit', async ({ page }) => {
     await page.goto('/');
