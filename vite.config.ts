@@ -1,10 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Parts of every public page that are hydrated at once; they must not import late parts (ui/late-part.tsx). */
 const shell = [
-  'root',
   'pages/define-page',
   'pages/layouts/(default-layout|use-focus-on-return|site-bar|site-header)',
   'pages/errors/(page-error|error-page|retry-link)',
@@ -15,8 +14,13 @@ const shell = [
   'features/accounts/sessions/ui/bottom-bar',
   'features/comparison/ui/use-compared-listings',
   'features/listings/(page/ui/use-counted-view|card/recent-listings|contact/ui/contact-bar)',
+<<<<<<< HEAD
   'features/listings/gallery/gallery-sizes',
   'messages/compiled/messages/(home_(title|description)|feed_(title|home)|listing_gone_title)',
+=======
+  'features/(search/results/page-text|listings/gallery/gallery-sizes)',
+  'messages/compiled/messages/(home_(title|description)|(listing|company|compare)_meta_(title|description)|compare_title|feed_(title|home)|listing_gone_title)',
+>>>>>>> phone
 ];
 
 /** Late parts of every public page. */
@@ -37,8 +41,11 @@ const form = ['ui/form/(?!use-hydrated)', 'features/(accounts/ui/access-heading|
  * manifest, which every page loads, names those of all pages. A file contains all that its modules import.
  */
 const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'shell', test: new RegExp(`preload-helper|src/(${shell.join('|')})\\.`) },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper|src\/entry\.client\./,
+  },
+  { name: 'shell', test: new RegExp(`src/root\\.|src/(${shell.join('|')})\\.(?!tsx\\?)`) },
   { name: 'late', test: new RegExp(`src/(${late.join('|')})\\.`) },
   { name: 'results', test: /src\/pages\/(home\/(front-page|search-results)|landing\/landing-page)\./ },
   { name: 'listing-page', test: /src\/pages\/listing\/(listing-page|gone-listing)\./ },
@@ -46,8 +53,20 @@ const chunks = [
   { name: 'texts', test: /src\/messages\/compiled\//, minShareCount: 3 },
 ];
 
+/**
+ * Lets `entry.client` be the file of the framework and `root` that of the shell: as entries they would else be files of
+ * their own that only name others. The router sets `exports-only`.
+ */
+const entriesWithGroups: Plugin = {
+  name: 'entries-with-groups',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+      : undefined,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), entriesWithGroups],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -1,18 +1,20 @@
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadOnMissingChunk } from '#platform/web/reload-once.ts';
-import { overwriteGetLocale } from '#messages/runtime';
-import type { Locale } from '#kernel/locale.ts';
 
-overwriteGetLocale(() => document.documentElement.lang as Locale);
-reloadOnMissingChunk();
+/**
+ * The built file contains the framework, so the inline module of a page imports it before it names the modules of its
+ * routes; hydration begins after that. React DOM is evaluated in the same later task.
+ */
+setTimeout(() => void hydrate());
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+async function hydrate(): Promise<void> {
+  const { hydrateRoot } = await import('react-dom/client');
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}

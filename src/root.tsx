@@ -1,12 +1,15 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
+import type { Locale } from '#kernel/locale.ts';
 import { isStorableAddress } from '#kernel/storable-text.ts';
+import { overwriteGetLocale } from '#messages/runtime';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf, siteOf } from '#pages/app-context.server.ts';
 import { firstPaintScript } from '#pages/first-paint-script.ts';
 import { footerLists } from '#pages/layouts/footer-lists.ts';
 import type { Build } from '#platform/web/build.ts';
+import { reloadOnMissingChunk } from '#platform/web/reload-once.ts';
 import type { BuildWatch } from '#ui/build-watch.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import cyrillicFont from './ui/theme/fonts/inter-cyrillic.woff2?url';
@@ -14,6 +17,12 @@ import hyphenFont from './ui/theme/fonts/inter-hyphen.woff2?url';
 import latinFont from './ui/theme/fonts/inter-latin.woff2?url';
 import './ui/theme/app.css';
 import type { Route } from './+types/root';
+
+// Not in entry.client.tsx, because the file of the framework should not change with ours.
+if (!import.meta.env.SSR) {
+  overwriteGetLocale(() => document.documentElement.lang as Locale);
+  reloadOnMissingChunk();
+}
 
 export { ErrorPage as ErrorBoundary } from '#pages/errors/error-page.tsx';
 

@@ -100,7 +100,7 @@ export function FrontPage({ page }: { page: HomePage }) {
 
 function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
-    <section className="mt-10 lg:mt-14">
+    <section className="late-layout mt-10 lg:mt-14">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
         <h2 className="text-xl font-semibold lg:text-2xl">{title}</h2>
         {more}

@@ -39,7 +39,7 @@ function Row({ id, title, row: { cards, more } }: { id?: string; title: string; 
   if (cards.length === 0) return null;
   const isList = cards.length <= FEW;
   return (
-    <section id={id} className="mt-12 scroll-mt-20 print:hidden">
+    <section id={id} className="late-layout mt-12 scroll-mt-20 print:hidden">
       <div className="mb-4 flex items-end justify-between gap-4">
         <h2 className="text-xl font-semibold">{title}</h2>
         {more && (

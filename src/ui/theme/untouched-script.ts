@@ -7,5 +7,11 @@ const FIRST_ACTS = ['scroll', 'pointerdown', 'touchstart', 'wheel', 'keydown', '
 /** Class of the document until the first act of the visitor. */
 export const UNTOUCHED = 'untouched';
 
-/** Runs before the first paint: adds the class, and removes it at the first act. */
-export const untouchedScript = `(function(c){c.add('${UNTOUCHED}');${JSON.stringify(FIRST_ACTS)}.forEach(function(n){addEventListener(n,function(){c.remove('${UNTOUCHED}')},{passive:true,once:true})})})(document.documentElement.classList)`;
+/**
+ * Class of the document when this browser stores nothing of an earlier visit and the address leads to no part of the
+ * page; then the page is shown from its top.
+ */
+const FIRST_VISIT = 'first-visit';
+
+/** Runs before the first paint: adds the classes, and removes `untouched` at the first act. */
+export const untouchedScript = `(function(c){c.add('${UNTOUCHED}');try{localStorage.length+sessionStorage.length||location.hash||c.add('${FIRST_VISIT}')}catch(e){}${JSON.stringify(FIRST_ACTS)}.forEach(function(n){addEventListener(n,function(){c.remove('${UNTOUCHED}')},{passive:true,once:true})})})(document.documentElement.classList)`;

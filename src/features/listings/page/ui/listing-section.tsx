@@ -8,7 +8,7 @@ export function ListingSection(props: {
   children: ReactNode;
 }) {
   return (
-    <section className={props.className}>
+    <section className={`late-layout ${props.className ?? ''}`}>
       <div className="mb-4 flex items-end justify-between gap-4">
         <h2 className="text-xl font-semibold">{props.title}</h2>
         {props.remark && <span className="num text-sm text-fg-3">{props.remark}</span>}

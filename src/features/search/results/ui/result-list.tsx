@@ -64,7 +64,7 @@ export const ResultList = memo(function ResultList({ data, pending }: ResultList
               card={card}
               layout={view}
               priority={index < IN_VIEW[view]}
-              className={index < PHONE_IN_VIEW ? '' : 'late-pictures'}
+              className={index < PHONE_IN_VIEW ? '' : 'late-pictures late-layout'}
             />
           </Suspense>
         ))}
