@@ -14,13 +14,8 @@ const shell = [
   'features/accounts/sessions/ui/bottom-bar',
   'features/comparison/ui/use-compared-listings',
   'features/listings/(page/ui/use-counted-view|card/recent-listings|contact/ui/contact-bar)',
-<<<<<<< HEAD
   'features/listings/gallery/gallery-sizes',
-  'messages/compiled/messages/(home_(title|description)|feed_(title|home)|listing_gone_title)',
-=======
-  'features/(search/results/page-text|listings/gallery/gallery-sizes)',
   'messages/compiled/messages/(home_(title|description)|(listing|company|compare)_meta_(title|description)|compare_title|feed_(title|home)|listing_gone_title)',
->>>>>>> phone
 ];
 
 /** Late parts of every public page. */
