@@ -22,9 +22,9 @@ const makes: MakeWithModels[] = [
 /** The stored values, as the API gets them. */
 function Stored() {
   const { brand, model } = useDraftForm().fields;
-  return <output>{JSON.stringify([brand, model])}</output>;
+  return <output data-testid="values">{JSON.stringify([brand, model])}</output>;
 }
-const stored = () => JSON.parse(screen.getByRole('status').textContent) as string[];
+const stored = () => JSON.parse(screen.getByTestId('values').textContent) as string[];
 const open = (start: { brand?: string; model?: string } = {}) =>
   renderPage(
     <FormContext value={{ formName: 'draft', errors: {}, isSending: false }}>
