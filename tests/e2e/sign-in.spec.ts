@@ -38,7 +38,8 @@ test('signing in returns to the requested page, and signing out works', async ({
   await expect(page.getByText(words.sessions_current())).toBeVisible();
 
   await page.getByTestId('account-menu').click();
-  await page.getByRole('button', { name: words.sign_out(), exact: true }).click();
+  const menu = page.getByRole('navigation', { name: words.nav_account() });
+  await menu.getByRole('button', { name: words.sign_out(), exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(words.signed_out())).toBeVisible();
   await page.goBack();

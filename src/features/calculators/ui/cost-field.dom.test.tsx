@@ -31,7 +31,18 @@ it.each<[Locale, string, string]>([
   await user.type(box, '{Backspace}');
   expect(screen.getByRole('status').textContent).toBe('2600');
   await user.type(box, '5');
+  expect(box).toHaveProperty('value', '26005');
   expect(screen.getByRole('status').textContent).toBe('26005');
   await user.tab();
   expect(box).toHaveProperty('value', shown[1]);
+});
+
+it('a number field keeps the caret when its groups are edited, and replaces what is selected', async () => {
+  const { user } = renderPage(<Page />);
+  const box = screen.getByRole<HTMLInputElement>('textbox');
+  await user.type(box, '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect([box.value, box.selectionStart]).toEqual(['216000', 2]);
+  await user.tab();
+  await user.type(box, '9', { initialSelectionStart: 0, initialSelectionEnd: box.value.length });
+  expect(screen.getByRole('status').textContent).toBe('9');
 });

@@ -14,23 +14,27 @@ interface FieldProps {
   wide?: boolean;
 }
 
-/** An input for a number with its unit. Thousands are grouped except while it has the focus, where they would disturb editing. */
+/** An input for a number with its unit. Thousands are grouped until it is edited, because the caret would jump. */
 export function NumberField({
   unit,
   whole = true,
   ...field
 }: FieldProps & { unit?: string | undefined; whole?: boolean }) {
-  const [hasFocus, setHasFocus] = useState(false);
+  const [isTyped, setIsTyped] = useState(false);
+  const shown = whole && !isTyped ? groupMeasure(field.value) : field.value;
   return (
     <Field {...field}>
       {(attributes) => (
         <span className={`input ${field.errors ? 'is-error' : ''}`}>
           <input
             {...attributes}
-            value={whole && !hasFocus ? groupMeasure(field.value) : field.value}
-            onChange={(event) => field.onChange(event.target.value)}
-            onFocus={() => setHasFocus(true)}
-            onBlur={() => setHasFocus(false)}
+            value={shown}
+            onChange={({ target }) => {
+              if (shown !== field.value) ungroup(target);
+              setIsTyped(true);
+              field.onChange(target.value);
+            }}
+            onBlur={() => setIsTyped(false)}
             inputMode={whole ? 'numeric' : 'decimal'}
             autoComplete="off"
             maxLength={12}
@@ -41,6 +45,15 @@ export function NumberField({
       )}
     </Field>
   );
+}
+
+const SEPARATORS = /[\s.,]/g;
+
+/** Removes separators of thousands: with a digit more or less, they would be read as decimal ones. */
+function ungroup(input: HTMLInputElement): void {
+  const caret = input.value.slice(0, input.selectionStart ?? undefined).replace(SEPARATORS, '').length;
+  input.value = input.value.replace(SEPARATORS, '');
+  input.setSelectionRange(caret, caret);
 }
 
 /** A select control. */

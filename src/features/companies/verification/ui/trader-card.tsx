@@ -23,7 +23,8 @@ export function TraderCard({ state, details }: TraderCardProps) {
   useEffect(() => {
     const control = isOpen ? 'input' : 'button';
     if (isOpen !== undefined) card.current?.querySelector<HTMLElement>(control)?.focus();
-  }, [isOpen]);
+    // The list appears only when the new state has been read.
+  }, [isOpen, isWanted]);
   return (
     <div ref={card} className="card mt-4 p-4 md:p-6">
       {isWanted || isOpen ? (
