@@ -19,15 +19,16 @@ export function TraderCard({ state, details }: TraderCardProps) {
   const isWanted = state === 'none' || state === 'refused';
   // Undefined until the company makes a choice, so that nothing takes the focus on load.
   const [isOpen, setIsOpen] = useState<boolean>();
+  const showsForm = isWanted || isOpen === true;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const control = isOpen ? 'input' : 'button';
-    if (isOpen !== undefined) card.current?.querySelector<HTMLElement>(control)?.focus();
-    // The list appears only when the new state has been read.
-  }, [isOpen, isWanted]);
+    // After sending, the list appears only when the new state has been read.
+    if (isOpen !== showsForm) return;
+    card.current?.querySelector<HTMLElement>(showsForm ? 'input' : 'button')?.focus();
+  }, [isOpen, showsForm]);
   return (
     <div ref={card} className="card mt-4 p-4 md:p-6">
-      {isWanted || isOpen ? (
+      {showsForm ? (
         <>
           <TraderForm details={details} onDone={() => setIsOpen(false)} />
           {!isWanted && (
