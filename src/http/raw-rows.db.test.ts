@@ -34,21 +34,12 @@ import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
 import { planDemoDrawing } from '#tests/support/plan-demo-drawing.ts';
 import { rawRowFaults } from '#tests/support/raw-row-faults.ts';
+import { staffViewer } from '#tests/support/staff-viewer.ts';
 import { submitDraft } from '#tests/support/submit-draft.ts';
 import { NOW, testApp, type TestApp } from '#tests/support/test-app.ts';
 
 const VIN = 'WVWZZZ1KZ9W000123';
-const PERSON: Viewer = {
-  accountId: 0,
-  kind: 'private',
-  companyKind: null,
-  verified: false,
-  roles: [],
-  isStaffAccount: false,
-  locale: null,
-  usesSecondFactor: true,
-  hasSecondFactor: true,
-};
+const PERSON: Viewer = { ...staffViewer('admin'), roles: [], isStaffAccount: false, hasSecondFactor: true };
 const faults = new Set<string>();
 const seen = new Set<string>();
 let declared: readonly RawRow<object>[] = [];

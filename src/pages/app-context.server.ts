@@ -16,7 +16,7 @@ export interface PageContext {
   session: string | undefined;
   /** Nonce for inline scripts of private pages. */
   nonce: string;
-  /** Of the document that the page is rendered to; undefined when only its data is requested. */
+  /** Receives the parts of the HTML document; undefined when only the data of the page is requested. */
   document?: DocumentParts | undefined;
   /** The OpenAPI document. */
   openApiDocument: () => unknown;

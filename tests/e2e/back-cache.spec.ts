@@ -2,7 +2,7 @@ import { expect, test } from './browse-test.ts';
 
 declare global {
   interface Window {
-    /** Of this document. */
+    /** Features in use on the page that would keep it out of the cache for Back. */
     hindrances: string[];
   }
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentJobs } from '#features/vehicle-documents/document-jobs.server.ts';
 import { putDocument } from '#features/vehicle-documents/document-file.server.ts';
 import { originalFile, pictureFolder, renditionFile } from '#features/media/picture-renditions.ts';
 import { pictureJobs } from '#features/media/picture-jobs.server.ts';
+import { allCells, rowsOf, whereFound, type Row } from '#tests/support/database-cells.ts';
 import { firstAttempt } from '#tests/support/first-attempt.ts';
 import { ACTOR_PASSWORD } from '#tests/support/actors.ts';
 import { signedIn } from '#tests/support/people.ts';
@@ -22,43 +22,6 @@ import { personalDataOfRooms } from './personal-data-of-rooms.server.ts';
 /** Digits that occur in no other value of the database. */
 const ACCOUNT = 918_273_645;
 const tables = personalDataOfRooms.flatMap((room) => Object.entries(room.tables));
-
-type Row = Record<string, unknown>;
-interface Cell {
-  table: string;
-  column: string;
-  text: string;
-}
-
-/** Every row of a table as JSON. */
-async function rowsOf(test: TestApp, table: string): Promise<Row[]> {
-  const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(
-    test.ctx.db,
-  );
-  return rows.map(({ row }) => row);
-}
-
-/** Every cell of the database, as text. */
-async function allCells(test: TestApp): Promise<Cell[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(test.ctx.db);
-  const cells: Cell[] = [];
-  for (const { name: table } of rows)
-    for (const row of await rowsOf(test, table))
-      for (const [column, value] of Object.entries(row))
-        cells.push({ table, column, text: JSON.stringify(value) });
-  return cells;
-}
-
-/** Returns where any of the texts occurs, as `table.column`. */
-const whereFound = (cells: readonly Cell[], needles: readonly string[]): string[] => [
-  ...new Set(
-    cells
-      .filter(({ text }) => needles.some((needle) => text.includes(needle)))
-      .map(({ table, column }) => `${table}.${column}`),
-  ),
-];
 
 let test: TestApp;
 let planted: Planted;
@@ -103,7 +66,7 @@ describe('personal data with rows in every table', () => {
   it.each(tables.filter(([, { exported }]) => exported.length > 0))(
     'is exported with every declared column of %s',
     async (table, { exported }) => {
-      const rows = await rowsOf(test, table);
+      const rows = await rowsOf(test.ctx.db, table);
       const own = table === 'picture' ? rows : rows.filter(isPersons);
       const objects = objectsOf(data);
       for (const column of exported as readonly string[]) {
@@ -164,7 +127,7 @@ describe('personal data with rows in every table', () => {
   it('is exported without secrets and data about others', async () => {
     const text = JSON.stringify(data);
     for (const [table, { withheld }] of tables)
-      for (const row of await rowsOf(test, table))
+      for (const row of await rowsOf(test.ctx.db, table))
         for (const column of [...(withheld.secret ?? []), ...(withheld.others ?? [])] as string[]) {
           const value = row[column];
           if (typeof value !== 'string' || value === PERSON.phone) continue;
@@ -193,7 +156,7 @@ describe('personal data with rows in every table', () => {
       planted.document,
       planted.archive,
     ];
-    const before = await allCells(test);
+    const before = await allCells(test.ctx.db);
     for (const needle of needles) expect(whereFound(before, [needle]), needle).not.toEqual([]);
     for (const [table] of tables)
       expect(
@@ -208,7 +171,7 @@ describe('personal data with rows in every table', () => {
     for (const { name, data: payload } of queued)
       await jobs.find((job) => job.name === name)?.run(payload, new AbortController().signal, firstAttempt);
 
-    expect(whereFound(await allCells(test), needles).toSorted()).toEqual([
+    expect(whereFound(await allCells(test.ctx.db), needles).toSorted()).toEqual([
       // Kept for two years as evidence.
       'audit_event.actor_id',
       'audit_event.subject',

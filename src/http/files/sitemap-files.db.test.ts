@@ -165,7 +165,7 @@ describe('sitemaps', () => {
     expect(addresses((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/sitemaps/landings-1.xml`);
     const xml = parseXml((await get('/sitemaps/landings-1.xml')).body);
     const urls = addresses(xml).map(unescaped);
-    // Of five hatchbacks, all Golfs in Sofia; the others state no body.
+    // Five listings are hatchbacks, all of them Golfs in Sofia; the other listings state no body.
     expect(urls).toEqual(
       [
         '',

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import type { PostgresBinaries } from './binaries.server.ts';
 import { EmbeddedPostgresError } from './error.server.ts';
 
-// PostgreSQL refuses to run as root. A process that is root therefore starts the server in a user namespace: inside
-// it the account is `nobody`, outside it is still root, so that the server can read root's folders. Where namespaces are
-// forbidden, as in many containers, the server runs as another account, which needs access to the programs and the data.
+// PostgreSQL refuses to run as root. A process of root therefore starts the server in a user namespace. The server sees
+// itself as the account `nobody`, while the system still treats it as root, so that it can read root's folders. Many
+// containers forbid namespaces; there the server runs as another account, which needs access to the programs and data.
 // Only Linux is tested.
 
 const run = promisify(execFile);

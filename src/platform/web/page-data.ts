@@ -1,4 +1,4 @@
-/** What a document is made of beside the response of the router. */
+/** Parts of an HTML document that bypass the response of the router. */
 export interface DocumentParts {
   /** JSON of the page data. */
   pageData?: string;

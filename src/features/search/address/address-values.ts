@@ -143,3 +143,15 @@ function fitMake(
   const sold = (catalogue.modelsByBrand.get(brand) ?? []).filter((model) => ofTypes(model, types));
   return [{ brand, models: models.filter((key) => sold.some((model) => model.key === key)) }];
 }
+
+/** Drops chosen filters that a typed vehicle type does not have, like the tab of that type. */
+export function fitToTyped(
+  chosen: SearchFilters,
+  typed: readonly string[] | undefined,
+  catalogue: Catalogue,
+): SearchFilters {
+  const { type } = chosen.choices;
+  if (!type || !typed || type.some((key) => typed.includes(key))) return chosen;
+  const fitted = fitToTypes({ ...chosen, choices: { ...chosen.choices, type: typed } }, catalogue);
+  return { ...fitted, choices: { ...fitted.choices, type } };
+}

@@ -7,7 +7,14 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseNumber } from '#kernel/typed-number.ts';
 import { fromIndexUnits, toRange } from './address-fields.ts';
 import { listedKey } from '#features/catalogue/options/catalogue-spelling.ts';
-import { conditionSchemeOf, fitToTypes, knownMakes, knownOptions, splitValues } from './address-values.ts';
+import {
+  conditionSchemeOf,
+  fitToTyped,
+  fitToTypes,
+  knownMakes,
+  knownOptions,
+  splitValues,
+} from './address-values.ts';
 import { ignoredValues, withIgnored, yesWords, type IgnoredValue } from './ignored-values.ts';
 import {
   choiceGroups,
@@ -100,7 +107,10 @@ export function parseSearchAddress(
     q === '' ? null : withTypeOfModels(parseQuery(q, vocabulary, { year }), read, catalogue);
   const chosen = fitToTypes(dealer ? { ...read, dealer } : read, catalogue);
   if (!chosen.choices.city?.length && !parsedQuery?.filters.choices.city?.length) delete chosen.distanceKm;
-  const { filters, asked, replaced } = mergeFilters(fitToTyped(chosen, parsedQuery, catalogue), parsedQuery);
+  const { filters, asked, replaced } = mergeFilters(
+    fitToTyped(chosen, parsedQuery?.filters.choices.type, catalogue),
+    parsedQuery,
+  );
   const sort = oneOf(sortOrders, parameters.get('sort'));
   const usable = sort && (sort !== 'nearest' || filters.choices.city?.length);
   const perPage = oneOf(pageSizes, readNumber(parameters, 'per_page')) ?? DEFAULT_PAGE_SIZE;
@@ -130,19 +140,6 @@ export function parseSearchAddress(
     changed: new URLSearchParams(address).toString() !== parameters.toString(),
     corrected: corrected.filter((field) => chosen.ranges[field]),
   };
-}
-
-/** Drops chosen filters that a typed vehicle type does not have, like the tab of that type. */
-function fitToTyped(
-  chosen: SearchFilters,
-  parsedQuery: ParsedQuery | null,
-  catalogue: Catalogue,
-): SearchFilters {
-  const { type } = chosen.choices;
-  const typed = parsedQuery?.filters.choices.type;
-  if (!type || !typed || type.some((key) => typed.includes(key))) return chosen;
-  const fitted = fitToTypes({ ...chosen, choices: { ...chosen.choices, type: typed } }, catalogue);
-  return { ...fitted, choices: { ...fitted.choices, type } };
 }
 
 function oneOf<Value extends string | number>(
