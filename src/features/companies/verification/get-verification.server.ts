@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { type TraderState, traderStates } from './trader-schema.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { traderDetailsSchema } from './trader-details-schema.ts';
+import { detailColumns } from './detail-columns.server.ts';
 
 export interface TraderDetails {
   legalName: string;
@@ -55,12 +56,7 @@ export async function getVerification(
       't.state',
       't.reason',
       't.submitted_at as submittedAt',
-      't.legal_name as legalName',
-      't.eik',
-      't.address',
-      't.representative',
-      't.contact_email as contactEmail',
-      't.contact_phone as contactPhone',
+      ...detailColumns,
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { TraderDetails } from './get-verification.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import { traderDetailsSchema } from './trader-details-schema.ts';
+import { detailColumns } from './detail-columns.server.ts';
 
 export interface SubmittedTrader extends TraderDetails {
   accountId: number;
@@ -28,12 +29,7 @@ export async function listSubmittedTraders(
       't.account_id as accountId',
       'a.display_name as name',
       't.submitted_at as submittedAt',
-      't.legal_name as legalName',
-      't.eik',
-      't.address',
-      't.representative',
-      't.contact_email as contactEmail',
-      't.contact_phone as contactPhone',
+      ...detailColumns,
       't.verified',
     ])
     .$castTo<SubmittedTrader>()
