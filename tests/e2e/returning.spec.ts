@@ -48,6 +48,8 @@ test('opened listings appear among the recently seen', { tag: '@once' }, async (
     titles.unshift(title);
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    // The heading may be there before the script that remembers the visit has run.
+    await expect.poll(() => page.evaluate(remembered)).toBe(index + 1);
   }
   for (const address of ['/?type=car', '/']) {
     await visit(page, address);
@@ -55,3 +57,7 @@ test('opened listings appear among the recently seen', { tag: '@once' }, async (
     await expect(seen.getByRole('heading', { level: 3 })).toHaveText(titles);
   }
 });
+
+/** Number of listings that the browser remembers as seen. */
+const remembered = (): number =>
+  (JSON.parse(localStorage.getItem('volan.recent') ?? '[]') as number[]).length;
