@@ -676,6 +676,41 @@ table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash)
 );
 
+table saved_search (
+  id bigint not null generated always as identity,
+  account_id bigint,
+  email text,
+  locale text not null,
+  name text not null,
+  address text not null,
+  alert text not null,
+  paused boolean not null default false,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  seen_at timestamp with time zone not null,
+  alerted_at timestamp with time zone,
+  version bigint not null default 1,
+  constraint saved_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint saved_search_address_check CHECK ((length(address) <= 4000)),
+  constraint saved_search_alert_check CHECK ((alert = ANY (ARRAY['off'::text, 'at_once'::text, 'daily'::text, 'weekly'::text]))),
+  constraint saved_search_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint saved_search_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint saved_search_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint saved_search_owner_check CHECK (((account_id IS NULL) <> (email IS NULL))),
+  constraint saved_search_pkey PRIMARY KEY (id)
+);
+
+table saved_search_match (
+  saved_search_id bigint not null,
+  listing_id bigint not null,
+  reason text not null,
+  matched_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint saved_search_match_pkey PRIMARY KEY (saved_search_id, listing_id),
+  constraint saved_search_match_reason_check CHECK ((reason = ANY (ARRAY['new'::text, 'cheaper'::text, 'changed'::text]))),
+  constraint saved_search_match_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE
+);
+
 table second_factor (
   account_id integer not null,
   secret bytea not null,
@@ -989,6 +1024,18 @@ CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (
 CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
 
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (account_id, code_hash);
+
+CREATE INDEX saved_search_account ON public.saved_search USING btree (account_id, created_at DESC) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX saved_search_email ON public.saved_search USING btree (email) WHERE (email IS NOT NULL);
+
+CREATE INDEX saved_search_match_listing ON public.saved_search_match USING btree (listing_id);
+
+CREATE UNIQUE INDEX saved_search_match_pkey ON public.saved_search_match USING btree (saved_search_id, listing_id);
+
+CREATE INDEX saved_search_match_waiting ON public.saved_search_match USING btree (saved_search_id, matched_at) WHERE (told_at IS NULL);
+
+CREATE UNIQUE INDEX saved_search_pkey ON public.saved_search USING btree (id);
 
 CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (account_id);
 

@@ -562,6 +562,30 @@ export interface RecoveryCode {
   code_hash: Buffer;
 }
 
+export interface SavedSearch {
+  account_id: Int8 | null;
+  address: string;
+  alert: string;
+  alerted_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<Int8>;
+  locale: string;
+  name: string;
+  paused: Generated<boolean>;
+  seen_at: Timestamp;
+  version: Generated<Int8>;
+}
+
+export interface SavedSearchMatch {
+  listing_id: Int8;
+  matched_at: Timestamp;
+  reason: string;
+  saved_search_id: Int8;
+  told_at: Timestamp | null;
+}
+
 export interface SecondFactor {
   account_id: number;
   confirmed_at: Timestamp | null;
@@ -676,6 +700,8 @@ export interface DB {
   province: Province;
   published_listing: PublishedListing;
   recovery_code: RecoveryCode;
+  saved_search: SavedSearch;
+  saved_search_match: SavedSearchMatch;
   second_factor: SecondFactor;
   session: Session;
   statement_of_reasons: StatementOfReasons;

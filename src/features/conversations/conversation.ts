@@ -1,0 +1,144 @@
+/** Conversations as the API answers them and pages show them. Times are ISO 8601 in UTC, amounts minor units. */
+import type { PriceRating } from '#features/pricing/price-position.ts';
+
+/** The part of the reader in a conversation. */
+export type Side = 'buyer' | 'seller';
+
+/** Which conversations a list holds. */
+export const conversationSides = ['all', 'buyer', 'seller'] as const;
+export type ConversationSides = (typeof conversationSides)[number];
+
+/** `listing_gone`: the listing has been unreadable for 30 days. */
+export type ConversationState = 'open' | 'blocked_by_you' | 'blocked_by_other' | 'listing_gone' | 'left';
+
+export interface ConversationListing {
+  /** Null when the listing was removed with its texts. */
+  id: number | null;
+  /** As it is now, or as it was when the conversation began if the listing was removed. */
+  title: string;
+  sale: 'available' | 'reserved' | 'sold' | 'gone';
+  priceMinor: number | null;
+  currency: string;
+  priceRating: PriceRating | null;
+  cover: { id: number; width: number; height: number; placeholder: string | null } | null;
+  /** Drawing of the body, for a listing without pictures. */
+  silhouette: string | null;
+  /** Key of the town. */
+  cityKey: string | null;
+}
+
+export interface ConversationPerson {
+  /** Empty for a deleted account. */
+  name: string;
+  kind: 'private' | 'dealer' | 'company' | 'visitor';
+  deleted: boolean;
+}
+
+export interface ConversationSummary {
+  id: number;
+  side: Side;
+  listing: ConversationListing;
+  other: ConversationPerson;
+  last: { at: string; by: 'you' | 'other' | 'program'; kind: MessageKind; text: string };
+  /** Messages of the other side that the reader has not seen. */
+  unread: number;
+  archived: boolean;
+  muted: boolean;
+  state: ConversationState;
+  /** Open question of the other side. */
+  awaits: 'offer' | 'viewing' | null;
+  /** Start of a confirmed viewing that is not over. */
+  viewingAt: string | null;
+}
+
+export interface ConversationList {
+  conversations: ConversationSummary[];
+  /** Cursor of the next part; null at the end. */
+  next: string | null;
+  /** Unread messages of all conversations that are not archived, by side. */
+  unread: Record<Side, number>;
+}
+
+export const messageKinds = ['text', 'offer', 'viewing', 'phone', 'event'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Steps that a conversation records by itself. */
+export type ConversationEvent = 'reserved' | 'released' | 'sold' | 'price_changed' | 'viewing_cancelled';
+
+export type OfferState = 'open' | 'accepted' | 'declined' | 'countered' | 'withdrawn';
+export type ViewingState = 'open' | 'confirmed' | 'declined' | 'cancelled';
+
+/** Subjects of a warning above a message. */
+export const scamWarnings = ['deposit', 'account_number', 'courier', 'outside', 'code', 'link'] as const;
+export type ScamWarning = (typeof scamWarnings)[number];
+
+export interface Message {
+  id: number;
+  by: 'you' | 'other' | 'program';
+  at: string;
+  kind: MessageKind;
+  text: string;
+  /** Warnings for the reader; empty for the writer of the message. */
+  warnings: ScamWarning[];
+  pictures: { id: number; width: number; height: number; state: 'processing' | 'ready' | 'failed' }[];
+  offer: Offer | null;
+  viewing: Viewing | null;
+  /** Number of the writer, when the message shares it. */
+  phone: { phone: string; call: string; viber?: string | undefined; whatsapp?: string | undefined } | null;
+  event: ConversationEvent | null;
+  /** Idempotency key of the writer's device, to match messages that are being sent; null for others. */
+  key: string | null;
+}
+
+export interface Offer {
+  id: number;
+  priceMinor: number;
+  currency: string;
+  state: OfferState;
+  /** Price of the listing when the offer was made; null if on request. */
+  askedMinor: number | null;
+  /** The offer that this one answers. */
+  counters: number | null;
+}
+
+export interface Viewing {
+  id: number;
+  minutes: number;
+  /** Two or three proposed starts, in ascending order. */
+  times: string[];
+  chosen: string | null;
+  state: ViewingState;
+  /** Where to meet, as the seller wrote it; empty until the viewing is confirmed. */
+  place: string;
+}
+
+export interface Conversation extends ConversationSummary {
+  /** Messages in ascending order; at most 50 a part. */
+  messages: Message[];
+  /** Whether there are messages before the first one of the part. */
+  hasOlder: boolean;
+  /** Id of the last message that the other side has seen. */
+  readByOther: number;
+  /** Since when the other side has an account: `2024-03`; null for visitors. */
+  memberSince: string | null;
+  /** Median of the seller's first answers in minutes; null with fewer than 5 inquiries in 90 days. */
+  respondsInMinutes: number | null;
+  may: {
+    write: boolean;
+    offer: boolean;
+    proposeViewing: boolean;
+    sharePhone: boolean;
+    /** Only the seller of an available listing. */
+    reserve: boolean;
+  };
+}
+
+/** Sent to both sides over the stream; the reader fetches what it shows. */
+export type ConversationNotice =
+  | { kind: 'message'; conversation: number; message: number }
+  | { kind: 'changed'; conversation: number }
+  | { kind: 'read'; conversation: number; upTo: number };
+
+export const MAX_MESSAGE_LENGTH = 4000;
+export const MAX_MESSAGE_PICTURES = 5;
+export const MESSAGES_PER_PART = 50;
