@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -8,6 +8,7 @@ import { CardActions } from './card-actions.ts';
 import { CardLink } from './card-link.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { cardSizes } from './card-sizes.ts';
+import { leaveFromCard, returnToCard } from './card-transition.ts';
 import { ListingMarkList, MarkNote, StateLine } from './listing-mark-list.tsx';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
@@ -23,13 +24,22 @@ interface CardProps {
 export function ListingCard({ layout, card, priority = false, className = '' }: CardProps) {
   const [approached, setApproached] = useState(false);
   const approach = () => setApproached(true);
+  const article = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (article.current) returnToCard(article.current, card.id);
+  }, [card.id]);
+  const leave = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    if ((target as Element).closest('a')) leaveFromCard(currentTarget, card.id);
+  };
   const [layoutClass, Content] =
     layout === 'list' ? ['md:flex', ListContent] : ['flex flex-col', GridContent];
   return (
     <article
+      ref={article}
       className={`card card-hover group relative isolate overflow-hidden ${layoutClass} ${className}`}
       onPointerEnter={approach}
       onTouchStart={approach}
+      onClick={leave}
     >
       <Content card={card} priority={priority} approached={approached} />
     </article>
@@ -46,7 +56,7 @@ interface ContentProps {
 function GridContent({ card, priority, approached }: ContentProps) {
   return (
     <>
-      <div className="relative aspect-[4/3] bg-sunken">
+      <div className="card-picture relative aspect-[4/3] bg-sunken">
         <CardPictures card={card} sizes={cardSizes.grid} priority={priority} approached={approached} />
         <PictureMarks card={card} />
       </div>
@@ -85,7 +95,7 @@ function GridContent({ card, priority, approached }: ContentProps) {
 function ListContent({ card, priority, approached }: ContentProps) {
   return (
     <>
-      <div className="relative aspect-[16/10] bg-sunken md:aspect-[4/3] md:w-[232px] md:flex-none xl:w-[272px]">
+      <div className="card-picture relative aspect-[16/10] bg-sunken md:aspect-[4/3] md:w-[232px] md:flex-none xl:w-[272px]">
         <CardPictures card={card} sizes={cardSizes.list} priority={priority} approached={approached} />
         <PictureMarks card={card} />
       </div>
