@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayPrefetch } from '#platform/web/may-prefetch.ts';
-import { mayAnimate } from './card-transition.ts';
+import { leaveFromCard, mayAnimate } from './card-transition.ts';
 
 interface CardLinkProps {
   to: string;
@@ -20,6 +20,7 @@ export const CardLink = (props: CardLinkProps) => (
     discover="none"
     prefetch={mayPrefetch() ? 'intent' : 'none'}
     viewTransition={mayAnimate()}
+    onClick={({ currentTarget }) => leaveFromCard(currentTarget)}
     {...props}
   />
 );

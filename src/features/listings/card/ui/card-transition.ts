@@ -6,24 +6,25 @@ const NAME = 'view-transition-name';
 /** Class of the box of the gallery, which has the name by its style. */
 const GALLERY = '.listing-picture';
 
-let pressed: number | undefined;
+/** Path of the listing that was opened last. */
+let opened: string | undefined;
 let named: HTMLElement | undefined;
 
-/** Gives the name to the picture of a card that opens its listing, instead of the gallery of the current page. */
-export function leaveFromCard(card: HTMLElement, id: number): void {
-  pressed = id;
+/** Gives the name to the picture of the card that the link is in, instead of the gallery of the current page. */
+export function leaveFromCard(link: HTMLAnchorElement): void {
+  opened = link.pathname;
   document.querySelector<HTMLElement>(GALLERY)?.style.setProperty(NAME, 'none');
-  namePicture(card);
+  namePicture(link.closest('article'));
 }
 
-/** Gives the name to the picture of a card on the page that the visitor returns to. */
-export function returnToCard(card: HTMLElement, id: number): void {
-  if (id === pressed && !document.querySelector(GALLERY)) namePicture(card);
+/** Gives the name to the picture of the card of the opened listing on the page that the visitor returns to. */
+export function returnToCard(card: HTMLElement | null, href: string): void {
+  if (href === opened && !document.querySelector(GALLERY)) namePicture(card);
 }
 
-function namePicture(card: HTMLElement): void {
+function namePicture(card: HTMLElement | null): void {
   named?.style.removeProperty(NAME);
-  named = card.querySelector<HTMLElement>('.card-picture') ?? undefined;
+  named = card?.querySelector<HTMLElement>('.card-picture') ?? undefined;
   named?.style.setProperty(NAME, 'listing-picture');
 }
 

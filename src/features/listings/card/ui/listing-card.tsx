@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -8,7 +8,7 @@ import { CardActions } from './card-actions.ts';
 import { CardLink } from './card-link.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { cardSizes } from './card-sizes.ts';
-import { leaveFromCard, returnToCard } from './card-transition.ts';
+import { returnToCard } from './card-transition.ts';
 import { ListingMarkList, MarkNote, StateLine } from './listing-mark-list.tsx';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
@@ -25,12 +25,7 @@ export function ListingCard({ layout, card, priority = false, className = '' }: 
   const [approached, setApproached] = useState(false);
   const approach = () => setApproached(true);
   const article = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (article.current) returnToCard(article.current, card.id);
-  }, [card.id]);
-  const leave = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    if ((target as Element).closest('a')) leaveFromCard(currentTarget, card.id);
-  };
+  useLayoutEffect(() => returnToCard(article.current, card.href), [card.href]);
   const [layoutClass, Content] =
     layout === 'list' ? ['md:flex', ListContent] : ['flex flex-col', GridContent];
   return (
@@ -39,7 +34,6 @@ export function ListingCard({ layout, card, priority = false, className = '' }: 
       className={`card card-hover group relative isolate overflow-hidden ${layoutClass} ${className}`}
       onPointerEnter={approach}
       onTouchStart={approach}
-      onClick={leave}
     >
       <Content card={card} priority={priority} approached={approached} />
     </article>
