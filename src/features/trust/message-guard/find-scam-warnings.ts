@@ -26,21 +26,21 @@ export function findScamWarnings(text: string): ScamWarning[] {
   return scamWarnings.filter((kind) => found.has(kind));
 }
 
-function applies({ anchor, near, unless, negatable }: ScamRule, concepts: Concepts): boolean {
-  const isNear = (at: number, [words, ...group]: Nearby) =>
-    group.some((concept) => positionsBetween(concepts.get(concept), at - words, at + words).length > 0);
+function applies({ anchor, near, unless, isNegatable }: ScamRule, concepts: Concepts): boolean {
+  const isNear = (at: number, { before, after, concepts: group }: Nearby) =>
+    group.some((concept) => positionsBetween(concepts.get(concept), at - before, at + after).length > 0);
   const isNegated = (at: number) =>
     positionsBetween(concepts.get('not'), at - NEGATION_REACH, at - 1).length > 0 ||
     positionsBetween(concepts.get('no'), at - 1, at - 1).length > 0;
-  const isStated = (at: number, [words, ...group]: Nearby) =>
+  const isStated = (at: number, { before, after, concepts: group }: Nearby) =>
     group.some((concept) =>
-      positionsBetween(concepts.get(concept), at - words, at + words).some(
-        (position) => !negatable || !isNegated(position),
+      positionsBetween(concepts.get(concept), at - before, at + after).some(
+        (position) => !isNegatable || !isNegated(position),
       ),
     );
   return (concepts.get(anchor) ?? []).some(
     (at) =>
-      (!negatable || !isNegated(at)) &&
+      (!isNegatable || !isNegated(at)) &&
       near.every((group) => isStated(at, group)) &&
       !unless.some((group) => isNear(at, group)),
   );

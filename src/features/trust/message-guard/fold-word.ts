@@ -12,6 +12,8 @@ const asChat: Readonly<Record<string, string>> = {
 };
 const asLookAlike: Readonly<Record<string, string>> = { ...asChat, 4: 'a', 6: 'b', 3: 'z' };
 const letterDigit = /[013456@]/g;
+/** Latin letters that imitate others than `unifyScript` knows, in a Cyrillic word. */
+const imitations: Readonly<Record<string, string>> = { n: 'п', u: 'и', r: 'г' };
 
 /**
  * Spellings of a word in one alphabet, so that `капаро`, `kaparo` and `kapar0` are equal. Expects a lower-case word;
@@ -19,7 +21,7 @@ const letterDigit = /[013456@]/g;
  */
 export function foldWord(word: string): string[] {
   if (!/\p{L}/u.test(word)) return [];
-  const latin = toLatin(unifyScript(word));
+  const latin = toLatin(unifyScript(unimitated(word)));
   if (!letterDigit.test(latin)) return [foldLatin(latin)];
   letterDigit.lastIndex = 0;
   const spellings = [asChat, asLookAlike].map((letters) =>
@@ -45,3 +47,6 @@ const foldLatin = (word: string): string =>
     .replaceAll('z', 's')
     .replaceAll('y', 'i')
     .replaceAll(/(.)\1+/g, '$1');
+
+const unimitated = (word: string): string =>
+  /[а-я]/.test(word) ? word.replaceAll(/[nur]/g, (letter) => imitations[letter] ?? letter) : word;

@@ -5,54 +5,59 @@ import type { WordLexicon } from './word-lexicon.ts';
 export type Concepts = ReadonlyMap<string, readonly number[]>;
 
 const SENTENCE_END = 4;
-const COMMA = 2;
+const CLAUSE_END = 3;
 /** Single characters with separators: `к.а.п.а.р.о`, `К А П А Р О`. */
-const SPACED = String.raw`(?<![\p{L}\d])[\p{L}\d](?:(?: ?[._*·•,'|/-] ?| )[\p{L}\d](?![\p{L}\d])){3,}`;
+const SPACED = String.raw`(?<![\p{L}\d])[\p{L}\d](?:(?: ?[._*·•,'|/-] ?| )[\p{L}\d](?![\p{L}\d])){3,40}`;
 /** A word, which may contain signs: `ка-паро`. */
-const WORD = String.raw`[\p{L}\p{M}\d@]+(?:[._*'|-]{1,3}[\p{L}\p{M}\d@]+)*`;
+const WORD = String.raw`[\p{L}\p{M}\d@]+(?:[._*'|-]{1,3}[\p{L}\p{M}\d@]+){0,12}`;
 const tokens = new RegExp(
-  String.raw`(?<spaced>${SPACED})|(?<word>${WORD})|(?<currency>[€%])|(?<comma>,(?!\d)|\s[–-]\s)|(?<end>[!?\n]|[.;](?=\s+[\p{Lu}\d]))`,
+  String.raw`(?<spaced>${SPACED})|(?<word>${WORD})|(?<currency>[€%])|(?<sentence>[!?\n]|[.;](?=\s+[\p{Lu}\d]))|(?<clause>,(?!\d)|\s[–-]\s)`,
   'gu',
 );
-const gluedAmount = /^(?:\d+)(?:лв|лева|евро|lv|leva|euro|eur|bgn)$/;
-/** Shorter stems are found in many words whose parts are joined. */
+const figure = /^\d{2,5}(?<currency>лв|лева|евро|lv|leva|evro|euro|eur|bgn)?$/;
+/** Shorter words are found in many words with a hyphen. */
 const SHORTEST_JOINED = 5;
 
 /** Reads the concepts of a text. Links are expected to be replaced by words of the lexicon. */
 export function readConcepts(typed: string, lexicon: WordLexicon): Concepts {
   const concepts = new Map<string, number[]>();
   let at = 0;
+  let isAfterFigure = false;
   const add = (found: readonly string[]) => {
-    for (const concept of found) {
-      const positions = concepts.get(concept);
-      if (positions) positions.push(at);
-      else concepts.set(concept, [at]);
+    for (const concept of isAfterFigure && found.includes('currency') ? [...found, 'amount'] : found) {
+      const positions = concepts.get(concept) ?? [];
+      concepts.set(concept, positions);
+      positions.push(at);
     }
+    isAfterFigure = found.includes('figure');
     at += 1;
   };
-  let isNumber = false;
   const text = plainCharacters(typed).replaceAll(UNSEEN, '').normalize('NFKC');
   for (const { groups = {} } of text.matchAll(tokens)) {
-    const { spaced, word, currency, comma, end } = groups;
-    if (end !== undefined) at += SENTENCE_END;
-    else if (comma !== undefined) at += COMMA;
-    else if (currency !== undefined) add(isNumber ? ['amount', 'currency'] : ['currency']);
-    else if (spaced !== undefined) add(lexicon.conceptsWithin(lettersOf(spaced)));
-    else if (word !== undefined) {
-      const joined = lettersOf(word);
-      const parts = word.toLowerCase().split(/[._*'|-]+/);
-      const whole = parts.length > 1 && joined.length >= SHORTEST_JOINED ? lexicon.conceptsOf(joined) : [];
-      for (const part of whole.length > 0 ? [joined] : parts) {
-        const found = lexicon.conceptsOf(part);
-        const isAmount = gluedAmount.test(part) || (isNumber && found.includes('currency'));
-        add(isAmount ? [...found, 'amount'] : found);
-        isNumber = /^\d+$/.test(part) || found.includes('number');
-      }
-      continue;
-    }
-    isNumber = false;
+    const { spaced, word, currency, sentence } = groups;
+    if (spaced !== undefined) add(lexicon.conceptsWithin(lettersOf(spaced)));
+    else if (word !== undefined) for (const part of partsOf(word, lexicon)) add(conceptsOf(part, lexicon));
+    else if (currency !== undefined) add(['currency']);
+    else at += sentence === undefined ? CLAUSE_END : SENTENCE_END;
   }
   return concepts;
+}
+
+/** The parts of a word with signs in it, or the whole if only that has a meaning. */
+function partsOf(word: string, lexicon: WordLexicon): readonly string[] {
+  const parts = word.toLowerCase().split(/[._*'|-]+/);
+  const joined = lettersOf(word);
+  const isOneWord =
+    parts.length > 1 && joined.length >= SHORTEST_JOINED && lexicon.conceptsOf(joined).length > 0;
+  return isOneWord ? [joined] : parts;
+}
+
+function conceptsOf(part: string, lexicon: WordLexicon): readonly string[] {
+  const number = figure.exec(part);
+  if (number)
+    return number.groups?.['currency'] === undefined ? ['figure'] : ['figure', 'currency', 'amount'];
+  const found = lexicon.conceptsOf(part);
+  return found.includes('number') ? [...found, 'figure'] : found;
 }
 
 const lettersOf = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}\d@]/gu, '');

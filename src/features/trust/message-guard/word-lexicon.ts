@@ -20,6 +20,8 @@ const SHORTEST_STEM = 2;
 const LONGEST_STEM = 16;
 const SHORTEST_HIDDEN = 5;
 const NONE: readonly string[] = [];
+/** Concept of longer words that begin like a stem. */
+export const HARMLESS = 'harmless';
 
 export function wordLexicon({ bulgarian, english }: LexiconWords): WordLexicon {
   const anyScript = stemTable(bulgarian);
@@ -31,16 +33,15 @@ export function wordLexicon({ bulgarian, english }: LexiconWords): WordLexicon {
         .flatMap((folded) => tablesFor(word).map((table) => longestStem(table, folded)))
         .filter((match) => match !== undefined);
       const longest = Math.max(...found.map(({ length }) => length));
-      return found.length === 0
-        ? NONE
-        : [...new Set(found.filter(({ length }) => length === longest).flatMap(({ concepts }) => concepts))];
+      const concepts = found.filter(({ length }) => length === longest).flatMap((match) => match.concepts);
+      return concepts.includes(HARMLESS) ? NONE : [...new Set(concepts)];
     },
     conceptsWithin: (letters) => {
       const found = new Set<string>();
       for (const folded of foldWord(letters))
         for (let start = 0; start < folded.length; start++)
           for (const table of tablesFor(letters)) {
-            const match = longestStem(table, folded.slice(start, start + LONGEST_STEM));
+            const match = stemOf(table, folded.slice(start, start + LONGEST_STEM));
             if (match && (start === 0 || match.length >= SHORTEST_HIDDEN))
               for (const concept of match.concepts) found.add(concept);
           }
@@ -90,14 +91,20 @@ const spellingsOf = (written: string): string[] =>
 const withoutOneLetter = (word: string): string[] =>
   Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 
+/** A whole word also has the concepts of its stem, unless it is listed as harmless. */
 function longestStem(table: StemTable, word: string): StemMatch | undefined {
   const whole = table.words.get(word);
-  if (whole) return { length: word.length + 1, concepts: whole };
+  const stem = whole?.includes(HARMLESS) ? undefined : stemOf(table, word);
+  if (whole) return { length: word.length, concepts: [...whole, ...(stem?.concepts ?? [])] };
+  return stem ?? misspelledStem(table, word);
+}
+
+function stemOf(table: StemTable, word: string): StemMatch | undefined {
   for (let length = Math.min(word.length, LONGEST_STEM); length >= SHORTEST_STEM; length--) {
     const concepts = table.stems.get(word.slice(0, length));
     if (concepts) return { length, concepts };
   }
-  return misspelledStem(table, word);
+  return undefined;
 }
 
 /** Finds a stem with one missing, additional, wrong or swapped letter; the first letter must be right. */
