@@ -41,7 +41,8 @@ export function wordLexicon({ bulgarian, english }: LexiconWords): WordLexicon {
       for (const folded of foldWord(letters))
         for (let start = 0; start < folded.length; start++)
           for (const table of tablesFor(letters)) {
-            const match = stemOf(table, folded.slice(start, start + LONGEST_STEM));
+            const rest = folded.slice(start, start + LONGEST_STEM);
+            const match = start === 0 ? longestStem(table, rest) : stemOf(table, rest);
             if (match && (start === 0 || match.length >= SHORTEST_HIDDEN))
               for (const concept of match.concepts) found.add(concept);
           }
