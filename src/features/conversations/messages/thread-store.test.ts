@@ -46,12 +46,11 @@ class Peer implements ThreadCalls {
   };
 }
 
-function open(peer: Peer, unsent: ConstructorParameters<typeof ThreadStore>[0]['unsent'] = []): ThreadStore {
+function open(peer: Peer): ThreadStore {
   let made = 0;
   return new ThreadStore({
     calls: peer,
     conversation: peer.part(),
-    unsent,
     makeKey: () => `key ${(made += 1)}`,
     now: () => new Date('2026-11-20T12:00:00Z'),
     onChange: () => undefined,

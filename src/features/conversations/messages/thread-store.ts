@@ -22,8 +22,6 @@ export interface ThreadState {
 interface ThreadOptions {
   calls: ThreadCalls;
   conversation: Conversation;
-  /** Messages that an earlier page could not send. */
-  unsent: readonly Outgoing[];
   makeKey: () => string;
   now: () => Date;
   onChange: () => void;
@@ -49,7 +47,7 @@ export class ThreadStore {
     this.#options = options;
     this.#state = {
       conversation: options.conversation,
-      outgoing: options.unsent,
+      outgoing: [],
       isLoadingOlder: false,
       olderFault: undefined,
     };
@@ -65,6 +63,14 @@ export class ThreadStore {
     const outgoing = { key: this.#options.makeKey(), text, pictures, at, state: 'waiting' as const };
     this.#set({ outgoing: [...this.#state.outgoing, { ...outgoing, ...NO_FAULT }] });
     void this.#work();
+  }
+
+  /** Adds messages that an earlier page could not send. */
+  restore(unsent: readonly Outgoing[]): void {
+    if (unsent.length === 0) return;
+    this.#set({ outgoing: [...unsent, ...this.#state.outgoing] });
+    // Those that arrived although their answer was lost.
+    this.accept({ ...this.#state.conversation, messages: [] });
   }
 
   /** Tries all messages again that could not be sent. */
