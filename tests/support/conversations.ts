@@ -13,6 +13,7 @@ export const aMessage = (id: number, values: Partial<Message> = {}): Message => 
   viewing: null,
   phone: null,
   event: null,
+  price: null,
   key: null,
   ...values,
 });
@@ -62,6 +63,7 @@ export const aConversation = (values: Partial<Conversation> = {}): Conversation 
   viewingAt: null,
   messages: [],
   hasOlder: false,
+  hasNewer: false,
   readByOther: 0,
   memberSince: '2024-03',
   respondsInMinutes: 120,

@@ -8,10 +8,11 @@ export interface ConversationCalls extends ThreadCalls {
   decideOffer: (offer: number, state: 'accepted' | 'declined' | 'withdrawn') => Promise<unknown>;
   proposeViewing: (viewing: ProposedViewing, key: string) => Promise<unknown>;
   decideViewing: (viewing: number, decision: ViewingDecision) => Promise<unknown>;
-  /** Address of the calendar file of a confirmed viewing. */
-  calendarAddress: (viewing: number) => string;
-  /** Base address of the pictures of messages. */
-  mediaUrl: string;
+  /**
+   * Address of a file of the API: a picture, or the calendar of a viewing. For a visitor it is an object URL of the
+   * loaded file, which the caller revokes.
+   */
+  openFile: (path: `pictures/${string}` | `viewings/${number}/calendar`) => string | Promise<string>;
   /** Uploads a picture for the next message. */
   addPicture: SendPicture<{ id: string }>;
   sharePhone: (key: string) => Promise<unknown>;

@@ -57,9 +57,9 @@ class NoticeStream {
     clearTimeout(this.#timer);
     const source = new EventSource(STREAM);
     this.#source = source;
-    source.addEventListener('open', () => {
+    source.addEventListener('ready', () => {
       this.#wait = POLL_MS;
-      // The first page came with the data; later there may have been a gap.
+      // The page came with its data; later something may have been missed.
       if (this.#wasOpen) this.#stale();
       this.#wasOpen = true;
     });

@@ -9,9 +9,5 @@ export function quickAnswers({ side, awaits }: Pick<Conversation, 'side' | 'awai
       awaits === 'offer' ? m.quick_last_price() : m.quick_when_viewing(),
       m.quick_call_me(),
     ];
-  return [
-    awaits === 'viewing' ? m.quick_suits_me() : m.quick_still_there(),
-    m.quick_vin(),
-    m.quick_think(),
-  ];
+  return [awaits === 'viewing' ? m.quick_suits_me() : m.quick_still_there(), m.quick_vin(), m.quick_think()];
 }

@@ -24,9 +24,9 @@ class Peer implements ThreadCalls {
 
   part({ before = Infinity, after }: { before?: number; after?: number } = {}): Conversation {
     const all = this.messages.filter(({ id }) => id < before && id > (after ?? 0));
-    const messages =
-      after === undefined ? all.slice(-MESSAGES_PER_PART) : all.slice(0, MESSAGES_PER_PART);
-    return aConversation({ messages, hasOlder: (messages[0]?.id ?? 1) > 1 });
+    const messages = after === undefined ? all.slice(-MESSAGES_PER_PART) : all.slice(0, MESSAGES_PER_PART);
+    const hasNewer = (messages.at(-1)?.id ?? 0) < this.messages.length;
+    return aConversation({ messages, hasOlder: (messages[0]?.id ?? 1) > 1, hasNewer });
   }
 
   readonly read = async (part: { before?: number; after?: number } = {}): Promise<Conversation> => {
@@ -157,9 +157,9 @@ describe('ThreadStore', () => {
     peer.add('you', 'key 1', 'arrived');
     await settle();
     await store.refresh();
-    expect(timelineOf(store.state.conversation.messages, store.state.outgoing).map(({ kind }) => kind)).toEqual(
-      ['day', 'message'],
-    );
+    expect(
+      timelineOf(store.state.conversation.messages, store.state.outgoing).map(({ kind }) => kind),
+    ).toEqual(['day', 'message']);
   });
 
   it('says when the session has ended', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '#platform/web/api-error.ts';
-import { MESSAGES_PER_PART, type Conversation, type Message } from '../conversation.ts';
+import type { Conversation, Message } from '../conversation.ts';
 import { lastId, mergeMessages } from './merge-messages.ts';
 import type { Outgoing, OutgoingPicture } from './outgoing.ts';
 
@@ -105,8 +105,7 @@ export class ThreadStore {
   /** The other side has seen the messages up to an id. */
   seenByOther(upTo: number): void {
     const { conversation } = this.#state;
-    if (upTo > conversation.readByOther)
-      this.#set({ conversation: { ...conversation, readByOther: upTo } });
+    if (upTo > conversation.readByOther) this.#set({ conversation: { ...conversation, readByOther: upTo } });
   }
 
   /**
@@ -162,13 +161,12 @@ export class ThreadStore {
   async #readNew(): Promise<void> {
     const { calls } = this.#options;
     const newest = await calls.read();
-    const known = lastId(this.#state.conversation.messages);
-    let last = known;
+    let last = lastId(this.#state.conversation.messages);
     while (newest.hasOlder && last < (newest.messages[0]?.id ?? 0) - 1) {
-      const { messages } = await calls.read({ after: last });
-      this.accept({ ...newest, messages: mergeMessages(messages, []) });
-      last = lastId(messages) || last;
-      if (messages.length < MESSAGES_PER_PART) break;
+      const { messages, hasNewer } = await calls.read({ after: last });
+      this.accept({ ...newest, messages });
+      last = Math.max(last, lastId(messages));
+      if (!hasNewer) break;
     }
     this.accept(newest);
   }

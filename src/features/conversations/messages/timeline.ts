@@ -13,20 +13,25 @@ export type TimelineItem =
  */
 export function timelineOf(messages: readonly Message[], outgoing: readonly Outgoing[]): TimelineItem[] {
   const confirmed = new Set(messages.flatMap(({ key }) => key ?? []));
-  const entries: (TimelineItem & { at: string })[] = [
-    ...messages.map((message) => ({
-      kind: 'message' as const,
+  const items = [
+    ...messages.map((message): TimelineItem => ({
+      kind: 'message',
       id: message.key ?? String(message.id),
-      at: message.at,
       message,
     })),
     ...outgoing
       .filter(({ key }) => !confirmed.has(key))
-      .map((each) => ({ kind: 'outgoing' as const, id: each.key, at: each.at, outgoing: each })),
+      .map((each): TimelineItem => ({ kind: 'outgoing', id: each.key, outgoing: each })),
   ];
-  return entries.flatMap(({ at, ...item }, index) => {
-    const before = entries[index - 1];
-    const isNewDay = !before || daysBetween(new Date(before.at), new Date(at)) > 0;
+  return items.flatMap((item, index) => {
+    const before = items[index - 1];
+    const at = timeOf(item);
+    const isNewDay = !before || daysBetween(new Date(timeOf(before)), new Date(at)) > 0;
     return isNewDay ? [{ kind: 'day' as const, id: `day ${at}`, at }, item] : [item];
   });
+}
+
+function timeOf(item: TimelineItem): string {
+  if (item.kind === 'message') return item.message.at;
+  return item.kind === 'outgoing' ? item.outgoing.at : item.at;
 }

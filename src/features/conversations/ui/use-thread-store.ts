@@ -27,7 +27,6 @@ export function useThreadStore(
       new ThreadStore({
         calls,
         conversation,
-        unsent: [],
         makeKey: newIdempotencyKey,
         now: () => new Date(),
         onChange: () => listeners.current.forEach((listener) => listener()),

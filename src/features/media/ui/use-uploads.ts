@@ -8,10 +8,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 import { UploadQueue, type Upload } from './upload-queue.ts';
 
 /** Uploads of pictures; those of a working copy continue while another step of the form is shown. */
-export function useUploads<Added>(
-  send: SendPicture<Added>,
-  onSent: (added: Added, upload: Upload) => void,
-) {
+export function useUploads<Added>(send: SendPicture<Added>, onSent: (added: Added, upload: Upload) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [queue, setQueue] = useState<UploadQueue<Added>>();
   const sent = useRef(onSent);

@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
-import { useCaptcha } from '#features/access/ui/use-captcha.ts';
+import { useRef, useState } from 'react';
 import { useMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -26,17 +24,18 @@ export interface InquiryListing {
 
 interface InquiryFormProps {
   listing: InquiryListing;
-  /** A separate page may load the captcha; the page of a listing may not. */
-  place: 'dialog' | 'page';
+  /** Returns a captcha token for a visitor. */
+  captchaToken: () => Promise<string>;
   onClose?: () => void;
 }
 
 const FORM = 'inquiry';
 const NOTHING_SECRET: readonly string[] = [];
-const isSignedIn = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
+/** Whether this browser says so; the server decides. */
+export const isSignedIn = (): boolean => document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
 
 /** Form for the first message to a seller; keeps what is typed in this tab until it is sent. */
-export function InquiryForm({ listing, place, onClose }: InquiryFormProps) {
+export function InquiryForm({ listing, captchaToken, onClose }: InquiryFormProps) {
   const { draft, keep, forget } = useFormDraft(`inquiry ${listing.id}`, NOTHING_SECRET);
   const [sent, setSent] = useState<SentInquiry>();
   if (sent) return <InquirySent sent={sent} listing={listing} onClose={onClose} />;
@@ -45,7 +44,7 @@ export function InquiryForm({ listing, place, onClose }: InquiryFormProps) {
       // Stored values come after the first rendering.
       key={draft === undefined ? 'empty' : 'kept'}
       listing={listing}
-      place={place}
+      captchaToken={captchaToken}
       draft={draft ?? {}}
       onEdit={keep}
       onSent={(answer) => {
@@ -56,15 +55,14 @@ export function InquiryForm({ listing, place, onClose }: InquiryFormProps) {
   );
 }
 
-interface InquiryFieldsProps extends Pick<InquiryFormProps, 'listing' | 'place'> {
+interface InquiryFieldsProps extends Pick<InquiryFormProps, 'listing' | 'captchaToken'> {
   draft: FormValues;
   onEdit: (values: FormValues) => void;
   onSent: (sent: SentInquiry) => void;
 }
 
-function InquiryFields({ listing, place, draft, onEdit, onSent }: InquiryFieldsProps) {
+function InquiryFields({ listing, captchaToken, draft, onEdit, onSent }: InquiryFieldsProps) {
   const me = useMe();
-  const captcha = useCaptcha('inquiry');
   // The session may have ended while the page was open; the form keeps its fields for the sign-in in another tab.
   const [isVisitor] = useState(() => !isSignedIn());
   // One key for all attempts with the same form.
@@ -81,7 +79,7 @@ function InquiryFields({ listing, place, draft, onEdit, onSent }: InquiryFieldsP
             ...(isVisitor && {
               name: name.trim(),
               email: email.trim(),
-              recaptcha_token: await captcha.token(),
+              recaptcha_token: await captchaToken(),
             }),
           },
         },
@@ -127,8 +125,6 @@ function InquiryFields({ listing, place, draft, onEdit, onSent }: InquiryFieldsP
       <MessageField draft={draft['text'] ?? ''} onEdit={onEdit} />
       <p className="text-sm text-fg-3">{m.inquiry_private()}</p>
       <SubmitButton>{m.inquiry_send()}</SubmitButton>
-      {isVisitor && captcha.isEnabled && place === 'page' && <CaptchaNotice />}
-      {isVisitor && captcha.isEnabled && place === 'dialog' && <ToPage id={listing.id} />}
     </Form>
   );
 }
@@ -146,7 +142,8 @@ function MessageField({ draft, onEdit }: { draft: string; onEdit: (values: FormV
     area.dispatchEvent(new Event('input', { bubbles: true }));
     setLength(area.value.length);
     area.focus();
-    if (area.form) onEdit(Object.fromEntries([...new FormData(area.form)].map(([name, value]) => [name, String(value)])));
+    if (area.form)
+      onEdit(Object.fromEntries([...new FormData(area.form)].map(([name, value]) => [name, String(value)])));
   };
   return (
     <div ref={box}>
@@ -163,7 +160,12 @@ function MessageField({ draft, onEdit }: { draft: string; onEdit: (values: FormV
       </p>
       <div className="flex flex-wrap gap-2" role="group" aria-label={m.inquiry_starts()}>
         {starts.map((start) => (
-          <button key={start} type="button" className="chip max-w-full !whitespace-normal text-left" onClick={() => put(start)}>
+          <button
+            key={start}
+            type="button"
+            className="chip max-w-full !whitespace-normal text-left"
+            onClick={() => put(start)}
+          >
             {start}
           </button>
         ))}
@@ -172,19 +174,14 @@ function MessageField({ draft, onEdit }: { draft: string; onEdit: (values: FormV
   );
 }
 
-/** With a captcha, visitors go on to a page that may load it; what they typed goes with them. */
-function ToPage({ id }: { id: number }) {
-  useEffect(() => window.location.assign(`/listing/${id}/inquiry`), [id]);
-  return null;
-}
-
 function check({ text = '', name = '', email = '' }: FormValues, isVisitor: boolean): FieldErrors {
   const length = text.trim().length;
   return {
     ...(isVisitor && name.trim() === '' && { name: m.inquiry_name_missing() }),
     ...(isVisitor && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: m.report_email_wrong() }),
     ...(length === 0 && { text: m.inquiry_message_missing() }),
-    ...(text.length > MAX_MESSAGE_LENGTH && { text: m.talk_too_long({ max: formatNumber(MAX_MESSAGE_LENGTH) }) }),
+    ...(text.length > MAX_MESSAGE_LENGTH && {
+      text: m.talk_too_long({ max: formatNumber(MAX_MESSAGE_LENGTH) }),
+    }),
   };
 }
-

@@ -26,16 +26,16 @@ export function InquirySent({ sent, listing, onClose }: InquirySentProps) {
         <Icon name={isDelivered ? 'check' : 'mail'} className="size-7" />
       </span>
       <h3 ref={heading} tabIndex={-1} className="mt-4 text-lg font-semibold outline-none">
-        {isDelivered ? m.inquiry_sent_title() : m.inquiry_confirm_title()}
+        {isDelivered ? m.inquiry_sent_title() : m.inquiry_mailed_title()}
       </h3>
       {isDelivered ? (
         <p className="mt-2 text-base text-fg-2">{m.inquiry_sent_text()}</p>
       ) : (
         <>
           <p className="mt-2 text-base wrap-anywhere text-fg-2">
-            {m.inquiry_confirm_text({ email: sent.email, hours: sent.validHours })}
+            {m.inquiry_mailed_text({ email: sent.email, hours: sent.validHours })}
           </p>
-          <p className="mt-2 text-sm text-fg-3">{m.inquiry_confirm_next()}</p>
+          <p className="mt-2 text-sm text-fg-3">{m.inquiry_mailed_next()}</p>
         </>
       )}
       <div className="mt-6 grid gap-3">

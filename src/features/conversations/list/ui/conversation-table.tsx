@@ -14,7 +14,13 @@ interface ConversationTableProps {
 
 /** The columns of the specification: id, listing, sender, message, sent. */
 export function ConversationTable({ conversations, query }: ConversationTableProps) {
-  const heads = [m.talk_col_id(), m.talk_col_listing(), m.talk_col_sender(), m.talk_col_message(), m.talk_col_sent()];
+  const heads = [
+    m.talk_col_id(),
+    m.talk_col_listing(),
+    m.talk_col_sender(),
+    m.talk_col_message(),
+    m.talk_col_sent(),
+  ];
   return (
     <table className="w-full table-fixed border-collapse text-left text-md">
       <thead>

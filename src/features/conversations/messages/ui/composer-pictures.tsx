@@ -51,12 +51,12 @@ export function ComposerPictures({ pictures }: { pictures: ComposerPicturesState
   const { ready, uploads, remove, retry, drop } = pictures;
   if (ready.length + uploads.length === 0) return null;
   return (
-    <ul className="flex gap-2 overflow-x-auto px-4 pt-3 *:w-40 *:flex-none lg:px-6" aria-label={m.talk_pictures()}>
+    <ul
+      className="flex gap-2 overflow-x-auto px-4 pt-3 *:w-40 *:flex-none lg:px-6"
+      aria-label={m.talk_pictures()}
+    >
       {ready.map(({ id, previewUrl }, index) => (
-        <li
-          key={id}
-          className="relative aspect-[4/3] overflow-clip rounded-lg border border-line bg-sunken"
-        >
+        <li key={id} className="relative aspect-[4/3] overflow-clip rounded-lg border border-line bg-sunken">
           <img
             src={previewUrl}
             alt={m.talk_picture({ number: index + 1 })}

@@ -29,7 +29,12 @@ const events: Record<Exclude<ConversationEvent, 'price_changed' | 'reserved_for_
 /** What an event says, for the thread and the list. */
 export function eventText(
   event: ConversationEvent,
-  { by, side, other, price }: {
+  {
+    by,
+    side,
+    other,
+    price,
+  }: {
     by: Message['by'];
     side: Side;
     other: ConversationPerson;
@@ -53,7 +58,15 @@ export function eventText(
 }
 
 /** A step that the conversation recorded, on a line of its own. */
-export function EventLine({ message, side, other }: { message: Message; side: Side; other: ConversationPerson }) {
+export function EventLine({
+  message,
+  side,
+  other,
+}: {
+  message: Message;
+  side: Side;
+  other: ConversationPerson;
+}) {
   if (message.event === null) return null;
   const { icon, text } = eventText(message.event, { by: message.by, side, other, price: message.price });
   return (

@@ -28,8 +28,7 @@ export const MessageItem = memo(function MessageItem({ message, side, other, isS
       </li>
     );
   const isOwn = message.by === 'you';
-  const isWide =
-    message.warnings.length > 0 || message.offer?.state === 'open' || message.viewing !== null;
+  const isWide = message.warnings.length > 0 || message.offer?.state === 'open' || message.viewing !== null;
   return (
     <li className={`msg ${isOwn ? 'msg-me' : ''} ${isWide ? 'msg-wide' : ''}`} data-message={message.id}>
       <span className="sr-only">{isOwn ? m.talk_you_wrote() : m.talk_wrote({ name: shortName(other) })}</span>

@@ -1,58 +1,43 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import type { PictureView } from '#features/listings/card/listing-card-view.ts';
-import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
-import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Message } from '../../conversation.ts';
-import { useThread } from '../../ui/thread-context.ts';
+import { MessagePicture } from './message-picture.tsx';
 
-const GalleryDialog = lazy(async () => ({
-  default: (await import('#features/listings/gallery/ui/gallery-dialog.tsx')).GalleryDialog,
-}));
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 
 /** Pictures of a message; a press shows them in full screen. */
 export function MessagePictures({ pictures }: { pictures: Message['pictures'] }) {
-  const { calls } = useThread();
   const [first, setFirst] = useState<number>();
-  const ready: PictureView[] = pictures
-    .filter(({ state }) => state === 'ready')
-    .map(({ id, width, height }, index) => ({
-      id,
-      width,
-      height,
-      placeholder: '',
-      alt: m.talk_picture({ number: index + 1 }),
-    }));
   if (pictures.length === 0) return null;
+  const ready = pictures.flatMap(({ id, state }) => (state === 'ready' ? id : []));
   return (
-    <MediaUrl value={calls.mediaUrl}>
+    <>
       <div className="msg-pics">
-        {pictures.map((picture) => {
-          const at = ready.findIndex(({ id }) => id === picture.id);
-          const view = ready[at];
-          return view ? (
+        {pictures.map(({ id, state }) => {
+          const at = ready.indexOf(id);
+          return at >= 0 ? (
             <button
-              key={picture.id}
+              key={id}
               type="button"
               aria-label={m.talk_picture_open({ number: at + 1 })}
               onClick={() => setFirst(at)}
             >
-              <ListingPicture picture={view} sizes="120px" maxWidth={320} />
+              <MessagePicture id={id} width={320} alt="" className="block size-full object-cover" />
             </button>
           ) : (
-            <span key={picture.id} className="grid place-items-center bg-sunken p-1 text-center text-xs text-fg-3">
-              <Icon name={picture.state === 'failed' ? 'image-off' : 'hourglass'} className="size-4" />
-              {picture.state === 'failed' ? m.talk_picture_failed() : m.talk_picture_pending()}
+            <span key={id} className="grid place-items-center bg-sunken p-1 text-center text-xs text-fg-3">
+              <Icon name={state === 'failed' ? 'image-off' : 'hourglass'} className="size-4" />
+              {state === 'failed' ? m.talk_picture_failed() : m.talk_picture_pending()}
             </span>
           );
         })}
       </div>
       {first !== undefined && (
         <Suspense>
-          <GalleryDialog pictures={ready} first={first} onClose={() => setFirst(undefined)} />
+          <PictureDialog ids={ready} first={first} onClose={() => setFirst(undefined)} />
         </Suspense>
       )}
-    </MediaUrl>
+    </>
   );
 }

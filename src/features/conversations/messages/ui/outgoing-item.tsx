@@ -37,7 +37,9 @@ export function OutgoingItem({ outgoing, onRetry, onDiscard }: OutgoingItemProps
             <Icon name="circle-alert" className="size-4 flex-none" />
             {fault === '' ? m.talk_not_sent() : `${m.talk_not_sent()} ${fault}`}
           </span>
-          {needsSignIn && <SignInAgain className="inline-flex min-h-8 items-center font-semibold underline max-lg:min-h-11" />}
+          {needsSignIn && (
+            <SignInAgain className="inline-flex min-h-8 items-center font-semibold underline max-lg:min-h-11" />
+          )}
           <button type="button" className="min-h-8 font-semibold underline max-lg:min-h-11" onClick={onRetry}>
             {m.talk_retry()}
           </button>

@@ -29,9 +29,7 @@ export function OfferCard({ message, offer }: { message: Message; offer: Offer }
           {title}
           <span className={`badge ml-auto ${className}`}>{words()}</span>
         </div>
-        <p
-          className={`deal-body num display text-xl font-bold ${holds ? '' : 'text-fg-2 line-through'}`}
-        >
+        <p className={`deal-body num display text-xl font-bold ${holds ? '' : 'text-fg-2 line-through'}`}>
           {price}
         </p>
       </article>

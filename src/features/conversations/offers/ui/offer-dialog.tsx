@@ -32,10 +32,7 @@ export function OfferDialog({ counters, onClose }: { counters: number | undefine
   const [key] = useState(newIdempotencyKey);
   const submission = useSubmit(
     (values) =>
-      calls.makeOffer(
-        { priceMinor: minorOf(values) ?? 0, ...(counters !== undefined && { counters }) },
-        key,
-      ),
+      calls.makeOffer({ priceMinor: minorOf(values) ?? 0, ...(counters !== undefined && { counters }) }, key),
     {
       check,
       onDone: async () => {

@@ -226,7 +226,11 @@ function PastViewing({
   const words = { declined: m.viewing_declined(), cancelled: m.viewing_cancelled() };
   return (
     <article className="deal is-past !w-auto" aria-label={m.viewing_title()}>
-      <Head title={m.viewing_title()} minutes={viewing.minutes} badge={<span className="badge">{words[state]}</span>} />
+      <Head
+        title={m.viewing_title()}
+        minutes={viewing.minutes}
+        badge={<span className="badge">{words[state]}</span>}
+      />
       <p className="deal-body num text-sm text-fg-2 line-through">
         {(viewing.chosen === null ? viewing.times : [viewing.chosen])
           .map((time) => formatAppointment(new Date(time)))
