@@ -15,6 +15,7 @@ export default [
     ...landingPages,
     route('listing/:id', 'pages/listing/listing.tsx'),
     route('listing/:id/report', 'pages/listing/listing-report.tsx'),
+    route('listing/:id/inquiry', 'pages/listing/listing-inquiry.tsx'),
     route('compare', 'pages/compare/compare.tsx'),
     route('dealer/:username', 'pages/dealer/dealer.tsx'),
     route('about', 'pages/about/about.tsx'),
@@ -28,6 +29,12 @@ export default [
       route('user/sessions', 'pages/user/sessions.tsx'),
     ]),
     route('*', 'pages/errors/not-found.tsx'),
+  ]),
+  layout('pages/layouts/conversation-layout.tsx', [
+    route('user/listing/inquiry', 'pages/conversations/conversations.tsx', [
+      route(':id', 'pages/conversations/conversation.tsx'),
+    ]),
+    route('inquiry/:token', 'pages/conversations/visitor-inquiry.tsx'),
   ]),
   layout('pages/layouts/auth-layout.tsx', [
     route('login', 'pages/sign-in/login.tsx'),

@@ -75,7 +75,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   // The answer does not reveal whether the listing exists.
   'POST /api/listings/{id}/views': {
     things: listings,
-    answers: { own: 204, other: 204, missing: 204 },
+    answers: { own: 200, other: 200, missing: 200 },
   },
   'POST /api/companies/{username}/phone': {
     things: companyNames,

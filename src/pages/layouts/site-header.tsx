@@ -13,6 +13,10 @@ const AccountMenu = latePart(
   async () => (await import('#features/accounts/sessions/ui/account-menu.tsx')).AccountMenu,
 );
 
+const UnreadBadge = latePart(
+  async () => (await import('#features/accounts/sessions/ui/unread-badge.tsx')).UnreadBadge,
+);
+
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <Link
@@ -58,6 +62,16 @@ export function SiteHeader() {
             className="not-in-[.signed-in]:hidden"
           >
             {m.nav_my_listings()}
+          </HeaderLink>
+          <HeaderLink
+            to="/user/listing/inquiry"
+            here={pathname.startsWith('/user/listing/inquiry')}
+            className="not-in-[.signed-in]:hidden"
+          >
+            {m.nav_inquiries()}
+            <Suspense>
+              <UnreadBadge className="badge badge-good ml-1.5 !min-h-5 !px-1.5" />
+            </Suspense>
           </HeaderLink>
           <HeaderLink
             to={comparisonAddress({ ids, onlyDifferences: false })}

@@ -17,6 +17,8 @@ import { ListingPlace, SeeOnMap } from '#features/listings/page/ui/listing-place
 import { ListingPrice } from '#features/listings/page/ui/listing-price.tsx';
 import { ListingTerms } from '#features/listings/page/ui/listing-terms.tsx';
 import { PriceHistory } from '#features/listings/page/ui/price-history.tsx';
+import { InquiryButton } from '#features/conversations/inquiry/ui/inquiry-button.tsx';
+import { useIsOwnListing } from '#features/listings/page/ui/use-counted-view.ts';
 import { SellerCard } from '#features/listings/contact/ui/seller-card.tsx';
 import { SellerContact } from '#features/listings/contact/ui/seller-contact.tsx';
 import { useListingContact, useListingTexts } from '#features/listings/contact/ui/use-listing-contact.ts';
@@ -26,6 +28,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 import type { HiddenFor } from './find-listing.server.ts';
 import { HiddenListingLink } from './hidden-listing-link.tsx';
+import { mayBeInquired } from './may-be-inquired.ts';
 import { OtherListings, SIMILAR, type OtherListingsData } from './other-listings.tsx';
 
 interface ListingPageProps {
@@ -43,7 +46,9 @@ interface ListingPageProps {
 export function ListingPage({ view, path, costs, place, others, hidden }: ListingPageProps) {
   const contact = useListingContact(view.id);
   const textsAlone = useListingTexts(view.id);
+  const isOwn = useIsOwnListing(view.id);
   const { canReveal } = view.seller;
+  const mayInquire = mayBeInquired(view, hidden !== undefined || isOwn);
   // With a number, one call reveals both.
   const withTexts = canReveal ? contact : textsAlone;
   return (
@@ -98,7 +103,19 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
               <div className="mt-4 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">
                 <ListingPrice price={view.price} />
                 {view.priceHistory && <PriceHistory history={view.priceHistory} />}
-                {canReveal && <SellerContact state={contact} className="mt-5" />}
+                {mayInquire && (
+                  <InquiryButton
+                    listing={{ id: view.id, title: view.title, price: view.price.price }}
+                    className={`btn btn-primary btn-lg mt-5 w-full ${FOOT_HAS_IT}`}
+                  />
+                )}
+                {canReveal && (
+                  <SellerContact
+                    state={contact}
+                    isSecond={mayInquire}
+                    className={mayInquire ? 'lg:mt-2 mt-5' : 'mt-5'}
+                  />
+                )}
                 <ListingActions
                   href={view.href}
                   title={view.title}
@@ -125,6 +142,9 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
     </main>
   );
 }
+
+/** On phones the bar at the bottom has the button. */
+const FOOT_HAS_IT = 'max-lg:hidden';
 
 /** Leads from the notice of a closed listing past its details to similar ones. */
 const SimilarLink = () => (

@@ -16,11 +16,11 @@ const symbols: Record<Currency, Record<Locale, string>> = {
   USD: { bg: '$', en: '$' },
 };
 // Fixed, because month abbreviations differ between versions of the locale data.
-const monthsShort: Record<Locale, readonly string[]> = {
+export const monthsShort: Record<Locale, readonly string[]> = {
   bg: ['яну', 'фев', 'мар', 'апр', 'май', 'юни', 'юли', 'авг', 'сеп', 'окт', 'ное', 'дек'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 };
-const monthsLong: readonly string[] = [
+export const monthsLong: readonly string[] = [
   'януари',
   'февруари',
   'март',
@@ -35,7 +35,7 @@ const monthsLong: readonly string[] = [
   'декември',
 ];
 
-const monthsLongEn: readonly string[] = [
+export const monthsLongEn: readonly string[] = [
   'January',
   'February',
   'March',
@@ -81,7 +81,7 @@ export function formatMoney({ minor, currency }: Money): string {
 /** Formats euro cents. */
 export const formatEuro = (minor: number): string => formatMoney({ minor, currency: 'EUR' });
 
-interface ZonedDate {
+export interface ZonedDate {
   year: number;
   month: number;
   day: number;
@@ -122,7 +122,8 @@ function offsetOf(hour: number): number {
   return offset;
 }
 
-function inSofia(at: Date): ZonedDate {
+/** Calendar date and time of day in Sofia. */
+export function inSofia(at: Date): ZonedDate {
   const time = at.getTime();
   const local = new Date(time + offsetOf(Math.floor(time / HOUR_MS)));
   return {

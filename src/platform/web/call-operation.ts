@@ -43,6 +43,7 @@ type KeyOf<Kind> = [Kind] extends [never] ? undefined : Kind extends 'required' 
 type OperationInput<Operation extends OperationShape> = Part<'query', z.input<Schema<Operation['query']>>> &
   Part<'body', BodyOf<z.input<Schema<Operation['body']>>>> &
   Part<'idempotencyKey', KeyOf<Exclude<Operation['idempotencyKey'], undefined>>> & {
+    headers?: Readonly<Record<string, string>>;
     signal?: AbortSignal;
     keepalive?: boolean;
   };
@@ -54,6 +55,8 @@ interface CallOptions {
   body?: object | undefined;
   /** The same key for every retry of one operation. */
   idempotencyKey?: string | undefined;
+  /** Further headers, e.g. a token instead of a session. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   /** Sends the request even if the page is left meanwhile; for bodies up to 64 KB, as browsers refuse larger ones. */
   keepalive?: boolean;
@@ -105,8 +108,8 @@ async function send(method: string, path: string, options: CallOptions): Promise
 const request = (
   method: string,
   path: string,
-  { query, body, idempotencyKey, signal, keepalive }: CallOptions,
-  headers: Record<string, string>,
+  { query, body, idempotencyKey, headers, signal, keepalive }: CallOptions,
+  csrf: Record<string, string>,
 ): Promise<Response> =>
   fetch(query ? `${path}?${new URLSearchParams(query as Record<string, string>).toString()}` : path, {
     method,
@@ -115,6 +118,7 @@ const request = (
       ...contentTypeOf(body),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       ...headers,
+      ...csrf,
     },
     ...(body && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal && { signal }),

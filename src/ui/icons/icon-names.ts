@@ -128,6 +128,21 @@ export const iconNames = [
   'star',
   'grip-vertical',
   'rotate-cw',
+  'archive',
+  'ban',
+  'bell',
+  'bell-off',
+  'calendar-check',
+  'calendar-clock',
+  'calendar-plus',
+  'check-check',
+  'hand-coins',
+  'image-plus',
+  'inbox',
+  'send-horizontal',
+  'shield-alert',
+  'table',
+  'send',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -9,6 +9,7 @@ import { idParams } from '#features/access/operation-schemas.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
+const ownRow = declareRow<{ own: boolean }>('whether a listing belongs to its viewer', { own: 'boolean' });
 const saltRow = declareRow<{ salt: Buffer }>('salt of a day', { salt: 'bytes' });
 
 interface ViewContext {
@@ -40,6 +41,17 @@ export async function countView(
     on conflict (listing_id) do update set views = counted.views + 1`.execute(ctx.db);
 }
 
+/** Whether the listing belongs to the viewer; its cached page is the same for everybody. */
+async function isOwn({ db }: ViewContext, id: number, viewer: Viewer | undefined): Promise<boolean> {
+  if (!viewer) return false;
+  const rows = await readRows(
+    db,
+    ownRow,
+    sql`select exists (select from listing where id = ${id} and account_id = ${viewer.accountId}) as own`,
+  );
+  return rows[0]?.own === true;
+}
+
 /** Salt of a day; the first request of the day in any process creates it. */
 async function saltOf(db: Database, day: string): Promise<Buffer> {
   const rows = await readRows(
@@ -69,11 +81,14 @@ export const countViewOperation = defineOperation({
   access: 'everyone',
   tag: 'listings',
   summary: 'Count a view of a listing',
-  description: 'At most once per visitor and day. The response does not say whether the view was counted.',
+  description:
+    'At most once per visitor and day. The response says whether the listing is an own one, not whether the view was counted.',
   params: idParams,
-  status: 204,
-  output: z.void(),
+  output: z.object({ own: z.boolean() }),
   errors: [],
-  run: async (ctx: ViewContext, { params, findViewer, client }) =>
-    countView(ctx, { id: params.id, address: client.address, viewer: await findViewer() }),
+  run: async (ctx: ViewContext, { params: { id }, findViewer, client }) => {
+    const viewer = await findViewer();
+    await countView(ctx, { id, address: client.address, viewer });
+    return { own: await isOwn(ctx, id, viewer) };
+  },
 });

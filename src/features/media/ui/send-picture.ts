@@ -35,12 +35,14 @@ const TOKEN_EXPIRED = 419;
 export const pictureSender =
   <Operation extends OperationShape & { file?: object } = never>(
     path: OperationPath<Operation>,
+    headers: Readonly<Record<string, string>> = {},
   ): SendPicture<OperationAnswer<Operation>> =>
   async (file) => {
     const token = await csrfToken({ anew: false }).catch(unreachable);
-    const first = await request(path, file, token);
+    const first = await request(path, file, { ...headers, [CSRF_HEADER]: token });
     if (first.status !== TOKEN_EXPIRED) return read(first);
-    return read(await request(path, file, await csrfToken({ anew: true }).catch(unreachable)));
+    const renewed = await csrfToken({ anew: true }).catch(unreachable);
+    return read(await request(path, file, { ...headers, [CSRF_HEADER]: renewed }));
   };
 
 const unreachable = (): never => {
@@ -56,14 +58,14 @@ interface Answer {
 function request(
   path: string,
   { blob, key, onProgress, signal }: Parameters<SendPicture<unknown>>[0],
-  token: string,
+  headers: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', path);
     call.responseType = 'json';
     call.setRequestHeader('Accept', 'application/json');
-    call.setRequestHeader(CSRF_HEADER, token);
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     call.setRequestHeader('Idempotency-Key', key);
     call.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),

@@ -2,25 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { useUnsavedWork } from '#ui/unsaved-work.ts';
-import type { AddedPicture } from '../edited-picture.ts';
 import { MAX_PICTURE_BYTES } from '../picture-limits.ts';
 import { SendError, type SendPicture } from './send-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { UploadQueue, type Upload } from './upload-queue.ts';
 
-/** Uploads of a working copy; they continue while another step of the form is shown. */
-export function useUploads(
-  send: SendPicture<AddedPicture>,
-  onSent: (added: AddedPicture, upload: Upload) => void,
-) {
+/** Uploads of pictures; those of a working copy continue while another step of the form is shown. */
+export function useUploads<Added>(send: SendPicture<Added>, onSent: (added: Added, upload: Upload) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [queue, setQueue] = useState<UploadQueue<AddedPicture>>();
+  const [queue, setQueue] = useState<UploadQueue<Added>>();
   const sent = useRef(onSent);
   useEffect(() => {
     sent.current = onSent;
   });
   useEffect(() => {
-    const made: UploadQueue<AddedPicture> = new UploadQueue<AddedPicture>({
+    const made: UploadQueue<Added> = new UploadQueue<Added>({
       prepare: shrinkPicture,
       send: judged(send),
       onSent: (added, upload) => sent.current(added, upload),

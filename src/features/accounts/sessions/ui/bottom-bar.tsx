@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { useSignInAddress } from './use-sign-in-address.ts';
+
+const UnreadBadge = latePart(async () => (await import('./unread-badge.tsx')).UnreadBadge);
 
 const VISITORS = 'in-[.signed-in]:hidden';
 const SIGNED_IN = 'hidden in-[.signed-in]:block';
@@ -15,7 +18,8 @@ const SIGNED_IN = 'hidden in-[.signed-in]:block';
 export function BottomBar({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const [login, register] = [useSignInAddress('/login'), useSignInAddress('/register')];
-  const isOwn = pathname.startsWith('/user/listing');
+  const isInquiry = pathname.startsWith('/user/listing/inquiry');
+  const isOwn = pathname.startsWith('/user/listing') && !isInquiry;
   return (
     <nav
       className="border-t border-line bg-surface pb-[var(--foot-inset)] lg:hidden"
@@ -35,11 +39,23 @@ export function BottomBar({ children }: { children?: ReactNode }) {
           isHere={isOwn}
         />
         <BottomItem
+          to="/user/listing/inquiry"
+          label={m.nav_inquiries()}
+          icon="inbox"
+          className={SIGNED_IN}
+          isHere={isInquiry}
+          badge={
+            <Suspense>
+              <UnreadBadge className={COUNT} />
+            </Suspense>
+          }
+        />
+        <BottomItem
           to="/user/profile"
           label={m.nav_profile()}
           icon="user"
           className={SIGNED_IN}
-          isHere={pathname.startsWith('/user/') && !isOwn}
+          isHere={pathname.startsWith('/user/') && !isOwn && !isInquiry}
         />
       </ul>
     </nav>
@@ -56,10 +72,15 @@ interface BottomItemProps {
   outside?: boolean;
   /** Number beside the icon; not shown when 0. */
   count?: number;
+  /** Beside the icon instead of `count`. */
+  badge?: ReactNode;
 }
 
+const COUNT =
+  'num absolute -top-1 left-4 min-w-4 rounded-full bg-primary px-1 leading-4 font-bold text-on-primary';
+
 export function BottomItem(props: BottomItemProps) {
-  const { to, label, icon, className = '', isHere = false, outside = false, count = 0 } = props;
+  const { to, label, icon, className = '', isHere = false, outside = false, count = 0, badge } = props;
   return (
     <li className={`min-w-fit flex-1 px-1 ${className}`}>
       <Link
@@ -71,11 +92,8 @@ export function BottomItem(props: BottomItemProps) {
       >
         <span className="relative">
           <Icon name={icon} className="size-6" />
-          {count > 0 && (
-            <span className="num absolute -top-1 left-4 min-w-4 rounded-full bg-primary px-1 leading-4 font-bold text-on-primary">
-              {count}
-            </span>
-          )}
+          {count > 0 && <span className={COUNT}>{count}</span>}
+          {badge}
         </span>
         <span className="max-w-full hyphens-auto wrap-anywhere">{label}</span>
       </Link>

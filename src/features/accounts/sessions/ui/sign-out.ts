@@ -3,6 +3,7 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { showToastAfterLoad } from '#ui/toast-after-load.ts';
+import { clearPrivate } from '#platform/web/private-storage.ts';
 import type { signOutOperation } from '../sign-out.server.ts';
 
 /** Ends the session of this browser and opens `to`; shows a toast if that fails. */
@@ -13,6 +14,7 @@ export async function signOut(to = '/login'): Promise<void> {
     showToast({ kind: 'error', title: m.sign_out_failed() });
     return;
   }
+  clearPrivate();
   showToastAfterLoad({ kind: 'info', title: m.signed_out() });
   await leaveFor(to);
 }

@@ -46,6 +46,11 @@ function forget(): void {
 /** Reloads the account after a change of the profile. */
 export const refreshMe = (): Promise<void> => load();
 
+/** Takes over a number of unread messages that a page has read. */
+export function noteUnread(unreadMessages: number): void {
+  if (me && me.unreadMessages !== unreadMessages) publish({ ...me, unreadMessages });
+}
+
 /**
  * Returns the signed-in account; undefined for a visitor, while it is loading, and in server rendering.
  */

@@ -1,15 +1,25 @@
+import type { ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useListingContact } from './use-listing-contact.ts';
 import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
 
-const BUTTON =
-  'btn btn-primary flex-none @max-[14rem]:min-w-0 @max-[14rem]:flex-1 @max-[14rem]:!whitespace-normal';
+const NARROW = '@max-[14rem]:min-w-0 @max-[14rem]:flex-1 @max-[14rem]:!whitespace-normal';
 
-/** Bar with price and number, fixed to the bottom of the screen on phones. */
-export function ContactBar({ id, price }: { id: number; price: string }) {
+interface ContactBarProps {
+  id: number;
+  price: string;
+  /** Whether the seller has a number. */
+  canCall: boolean;
+  /** Another way to the seller, beside the number. */
+  children?: ReactNode;
+}
+
+/** Bar with price, number and `children`, fixed to the bottom of the screen on phones. */
+export function ContactBar({ id, price, canCall, children }: ContactBarProps) {
   const { contact, isAsking, fault, ask } = useListingContact(id);
   const call = useFocusOnceShown(contact !== undefined);
+  const isAlone = !children;
   return (
     <section
       aria-label={m.contact_show()}
@@ -20,21 +30,38 @@ export function ContactBar({ id, price }: { id: number; price: string }) {
           {fault}
         </p>
       )}
-      {/* With doubled text size the price is hidden to leave room for the button; the page shows it too. */}
+      {/* With doubled text size the price is hidden to leave room for the buttons; the page shows it too. */}
       <div className="@container">
-        <div className="flex items-center justify-between gap-4">
-          <span className="num display truncate text-xl font-bold @max-[14rem]:hidden">{price}</span>
-          {contact ? (
-            <a ref={call} href={contact.call} className={`${BUTTON} num`}>
-              <Icon name="phone" />
+        <div className="flex items-center gap-3 @max-[14rem]:flex-wrap">
+          <span
+            className={`num display mr-auto truncate text-xl font-bold @max-[14rem]:hidden ${contact && !isAlone ? '@max-[28rem]:hidden' : ''}`}
+          >
+            {price}
+          </span>
+          {contact && (
+            <a
+              ref={call}
+              href={contact.call}
+              className={`btn num ${isAlone ? 'btn-primary flex-none' : 'btn-secondary min-w-0 flex-1 !px-3'} ${NARROW}`}
+            >
+              <Icon name="phone" className={`size-5 ${isAlone ? '' : '@max-[20rem]:hidden'}`} />
               {contact.phone}
             </a>
-          ) : (
-            <button type="button" className={BUTTON} aria-disabled={isAsking || undefined} onClick={ask}>
-              <Icon name="phone" className="size-5 @max-[19rem]:hidden" />
-              {isAsking ? m.contact_showing() : m.contact_show()}
+          )}
+          {canCall && !contact && (
+            <button
+              type="button"
+              className={`btn flex-none ${isAlone ? 'btn-primary' : 'btn-secondary !px-3.5'} ${NARROW}`}
+              aria-disabled={isAsking || undefined}
+              onClick={ask}
+            >
+              <Icon name="phone" className={`size-5 ${isAlone ? '@max-[19rem]:hidden' : ''}`} />
+              <span className={isAlone ? '' : 'sr-only'}>
+                {isAsking ? m.contact_showing() : m.contact_show()}
+              </span>
             </button>
           )}
+          {children}
         </div>
       </div>
     </section>

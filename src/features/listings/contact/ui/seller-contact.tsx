@@ -8,13 +8,17 @@ interface SellerContactProps {
   className?: string;
   /** Shows the button on phones too, for pages without a contact bar. */
   always?: boolean;
+  /** Draws the number less prominently, below another button. */
+  isSecond?: boolean;
 }
 
 /**
  * Button that reveals the number; afterwards the number, messenger links and safety advice. On phones the contact
  * bar has the button and the number, unless `always` is set.
  */
-export function SellerContact({ state, className = '', always = false }: SellerContactProps) {
+export function SellerContact(props: SellerContactProps) {
+  const { state, className = '', always = false, isSecond = false } = props;
+  const kind = isSecond ? 'btn-secondary' : 'btn-primary';
   const inBar = always ? '' : 'max-lg:hidden';
   const { contact, isAsking, fault, ask } = state;
   const call = useFocusOnceShown(contact !== undefined);
@@ -22,7 +26,7 @@ export function SellerContact({ state, className = '', always = false }: SellerC
     <div className={className}>
       {contact ? (
         <div className="space-y-2">
-          <a ref={call} href={contact.call} className={`btn btn-primary btn-lg num w-full ${inBar}`}>
+          <a ref={call} href={contact.call} className={`btn ${kind} btn-lg num w-full ${inBar}`}>
             <Icon name="phone" />
             {contact.phone}
           </a>
@@ -51,7 +55,7 @@ export function SellerContact({ state, className = '', always = false }: SellerC
       ) : (
         <button
           type="button"
-          className={`btn btn-primary btn-lg w-full ${inBar}`}
+          className={`btn ${kind} btn-lg w-full ${inBar}`}
           aria-disabled={isAsking || undefined}
           onClick={ask}
         >

@@ -1,0 +1,34 @@
+import { conversationSides, type ConversationSides } from '../conversation.ts';
+
+/** What a list of conversations shows, as in its address. */
+export interface ListQuery {
+  side: ConversationSides;
+  archived: boolean;
+  q: string;
+  view: 'rows' | 'table';
+}
+
+const MAX_QUERY = 100;
+export const CONVERSATIONS_PATH = '/user/listing/inquiry';
+
+/** Invalid values are those of the whole list. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const side = params.get('side');
+  return {
+    side: conversationSides.find((known) => known === side) ?? 'all',
+    archived: params.get('archived') === '1',
+    q: (params.get('q') ?? '').trim().slice(0, MAX_QUERY),
+    view: params.get('view') === 'table' ? 'table' : 'rows',
+  };
+}
+
+/** Address of the list, or of a conversation beside it. A table has no room beside it. */
+export function listAddress({ side, archived, q, view }: ListQuery, id?: number): string {
+  const params = new URLSearchParams();
+  if (side !== 'all') params.set('side', side);
+  if (archived) params.set('archived', '1');
+  if (q !== '') params.set('q', q);
+  if (view === 'table' && id === undefined) params.set('view', 'table');
+  const query = params.size > 0 ? `?${params.toString()}` : '';
+  return `${CONVERSATIONS_PATH}${id === undefined ? '' : `/${id}`}${query}`;
+}

@@ -1,0 +1,22 @@
+/** A message of this device that the server has not confirmed. */
+export interface Outgoing {
+  /** Idempotency key, the same for every attempt. */
+  key: string;
+  text: string;
+  /** Ids of uploaded pictures. */
+  pictures: readonly OutgoingPicture[];
+  /** When it was written, ISO 8601. */
+  at: string;
+  /** `waiting`: sent after the messages before it; `failed` until it is tried again. */
+  state: 'waiting' | 'sending' | 'failed';
+  /** Localized reason of a failure. */
+  fault: string;
+  /** True when it failed because the session has ended. */
+  needsSignIn: boolean;
+}
+
+export interface OutgoingPicture {
+  id: string;
+  /** Object URL of the local file. */
+  previewUrl: string;
+}

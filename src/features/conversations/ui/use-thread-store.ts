@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
+import { useUnsavedWork } from '#ui/unsaved-work.ts';
+import type { Conversation } from '../conversation.ts';
+import type { ConversationCalls } from '../live/conversation-calls.ts';
+import { watchConversations } from '../live/watch-conversations.ts';
+import { keepDraft, readDraft } from '../messages/kept-draft.ts';
+import { ThreadStore, type ThreadState } from '../messages/thread-store.ts';
+
+export interface OpenThread {
+  store: ThreadStore;
+  state: ThreadState;
+  /** Text that was typed earlier on this device; undefined until hydration. */
+  draft: string | undefined;
+  keepText: (text: string) => void;
+}
+
+/** The store of one conversation, kept up to date while the component is shown; key the component by its id. */
+export function useThreadStore(
+  conversation: Conversation,
+  { calls, owner, isGuest }: { calls: ConversationCalls; owner: string; isGuest: boolean },
+): OpenThread {
+  const { id } = conversation;
+  const listeners = useRef(new Set<() => void>());
+  const [store] = useState(
+    () =>
+      new ThreadStore({
+        calls,
+        conversation,
+        makeKey: newIdempotencyKey,
+        now: () => new Date(),
+        onChange: () => listeners.current.forEach((listener) => listener()),
+      }),
+  );
+  const subscribe = useCallback((listener: () => void) => {
+    listeners.current.add(listener);
+    return () => void listeners.current.delete(listener);
+  }, []);
+  const get = useCallback(() => store.state, [store]);
+  const state = useSyncExternalStore(subscribe, get, get);
+
+  // The stored draft is read after hydration: the server does not know it.
+  const [draft, setDraft] = useState<string>();
+  const text = useRef('');
+  useEffect(() => {
+    const kept = readDraft(owner, id);
+    text.current = kept.text;
+    setDraft(kept.text);
+    store.restore(kept.unsent);
+  }, [owner, id, store]);
+
+  const { outgoing } = state;
+  const isRead = draft !== undefined;
+  useEffect(() => {
+    if (isRead) keepDraft(owner, id, { text: text.current, unsent: [...outgoing] });
+  }, [isRead, owner, id, outgoing]);
+  useUnsavedWork(outgoing.length > 0);
+  const keepText = useCallback(
+    (typed: string) => {
+      text.current = typed;
+      keepDraft(owner, id, { text: typed, unsent: [...store.state.outgoing] });
+    },
+    [owner, id, store],
+  );
+
+  useEffect(() => {
+    const refresh = () => void store.refresh().catch(() => undefined);
+    const resume = () => store.retry();
+    window.addEventListener('online', resume);
+    const stop = watchConversations({
+      isGuest,
+      onNotice: (notice) => {
+        if (notice.conversation !== id) return;
+        if (notice.kind === 'read') store.seenByOther(notice.upTo);
+        else refresh();
+      },
+      onStale: refresh,
+    });
+    return () => {
+      window.removeEventListener('online', resume);
+      stop();
+    };
+  }, [store, id, isGuest]);
+  return useMemo(() => ({ store, state, draft, keepText }), [store, state, draft, keepText]);
+}
