@@ -24,6 +24,8 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Shown between the paragraphs and the button. */
   items?: readonly MailItem[];
+  /** A line below the items, e.g. how many more there are. */
+  after?: string;
   /** Target of the button: a path on our own origin. */
   button?: { label: string; path: string };
   /** Further links below the button, each to a path on our own origin. */
@@ -59,6 +61,7 @@ export function layOutMail(content: MailContent): { text: string; html: string }
     heading,
     ...paragraphs,
     ...items.map(({ title, lead, lines, url }) => [title, lead, ...lines, url].join('\n')),
+    ...(content.after === undefined ? [] : [plainLine(content.after)]),
     ...[...(button ? [button] : []), ...links].map(({ label, url }) => `${label}:\n${url}`),
     `--\n${[...footer, content.origin].join('\n')}`,
   ].join('\n\n');
@@ -69,6 +72,7 @@ export function layOutMail(content: MailContent): { text: string; html: string }
     heading,
     paragraphs,
     items,
+    after: content.after === undefined ? undefined : plainLine(content.after),
     links,
     button: button && { ...button, hint: m.mail_link_hint() },
     footer,

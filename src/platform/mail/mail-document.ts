@@ -14,6 +14,7 @@ interface MailDocument {
   heading: string;
   paragraphs: readonly string[];
   items: readonly ShownItem[];
+  after: string | undefined;
   links: readonly { label: string; url: string }[];
   button: { label: string; url: string; hint: string } | undefined;
   footer: readonly string[];
@@ -74,6 +75,7 @@ export function mailDocument(mail: MailDocument): string {
 ${row(`<h1 class="text" style="margin:0;font-size:22px;line-height:30px;font-weight:700;color:#0f172a">${escaped(mail.heading)}</h1>`)}
 ${mail.paragraphs.map(paragraph).join('\n')}
 ${mail.items.map((item) => row(itemTable(item))).join('\n')}
+${mail.after === undefined ? '' : paragraph(mail.after)}
 ${button ? buttonRows(button, row) : ''}
 ${mail.links.map(({ label, url }) => row(`<a class="link" href="${escaped(url)}" style="color:#047857;font-size:14px;line-height:20px">${escaped(label)}</a>`)).join('\n')}
 ${row(mail.footer.map((text) => `<p class="soft" style="margin:0 0 4px;font-size:13px;line-height:18px;color:#475569">${escaped(text)}</p>`).join(''))}
