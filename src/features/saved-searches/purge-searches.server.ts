@@ -16,7 +16,11 @@ export async function purgeSearches(ctx: { db: Database; now: () => Date }): Pro
   await ctx.db
     .deleteFrom('saved_search_match')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('listing').select('id').whereRef('listing.id', '=', 'saved_search_match.listing_id'))),
+      not(
+        exists(
+          selectFrom('listing').select('id').whereRef('listing.id', '=', 'saved_search_match.listing_id'),
+        ),
+      ),
     )
     .execute();
 }

@@ -8,6 +8,9 @@ export type SearchAlert = (typeof searchAlerts)[number];
 export const MAX_SAVED_SEARCHES = 50;
 const MAX_NAME_LENGTH = 100;
 
+/** Page of the account's saved searches. */
+export const SEARCHES_PATH = '/user/searches';
+
 /** Longest query string of a search. */
 export const MAX_ADDRESS_LENGTH = 4_000;
 
