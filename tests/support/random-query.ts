@@ -44,7 +44,7 @@ function addFilter(query: SearchQuery, documents: readonly SearchDocument[], ran
   const keys = (most: number, of: (document: SearchDocument) => string | undefined): string[] =>
     random.chance(0.05) ? ['unknown'] : values(most, of);
 
-  switch (random.int(0, 13)) {
+  switch (random.int(0, 14)) {
     case 0:
       query.choices.city = keys(3, (document) => document.choices.city);
       query.distanceKm = random.pick([...distancesKm, 12]);
@@ -82,6 +82,10 @@ function addFilter(query: SearchQuery, documents: readonly SearchDocument[], ran
         : keys(2, (one) => anyOf(one.words));
       break;
     }
+    case 14:
+      query.publishedSince =
+        values(1, (document) => document.publishedAt + random.pick([-1, 0, 0.5, 1]))[0] ?? 0;
+      break;
     case 13: {
       // Words of several listings, and sometimes one that is required too.
       const words = values(3, (one) => anyOf([...one.titleWords, ...one.words]));

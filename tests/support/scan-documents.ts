@@ -150,7 +150,10 @@ function testsOf(
     const since = now - query.postedWithinDays * 86_400;
     tests.set('posted', (document) => document.publishedAt >= since);
   }
-  const { dealer } = query;
+  const { dealer, publishedSince } = query;
+  if (publishedSince !== undefined) {
+    tests.set('since', (document) => document.publishedAt >= publishedSince);
+  }
   if (dealer) tests.set('dealer', ({ companyId }) => companyId === dealer.accountId);
   if (query.words.length > 0) {
     tests.set('words', (document) => query.words.every((word) => has(document, word)));

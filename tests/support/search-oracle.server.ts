@@ -80,6 +80,9 @@ function testsOf(query: SearchQuery, now: number): Map<string, Sql> {
   if (query.postedWithinDays !== undefined) {
     tests.set('posted', sql`published >= ${now - query.postedWithinDays * 86_400}`);
   }
+  if (query.publishedSince !== undefined) {
+    tests.set('since', sql`published >= ${query.publishedSince}::float8`);
+  }
   if (query.dealer) tests.set('dealer', sql`company = ${query.dealer.accountId}`);
   const has = (word: string): Sql => sql`words ~ ${`\\m${word}\\M`}`;
   if (query.words.length > 0) tests.set('words', sql.join(query.words.map(has), sql` and `));

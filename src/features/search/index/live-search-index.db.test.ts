@@ -72,6 +72,24 @@ describe('live search index', () => {
     expect(answer.counts.flag).toEqual({ pictures: 1, accident_free: 1, priced: 1, reduced: 1 });
   });
 
+  test('counts and names the results published since a time', async () => {
+    const publish = (time: string, fuel = 'diesel') =>
+      makeListing(database.db, { published_at: new Date(`2026-11-20T${time}Z`), fuel });
+    await publish('08:59:59.9');
+    const [atNine, later] = [await publish('09:00:00'), await publish('11:30:00')];
+    await publish('12:00:00', 'lpg');
+    const live = await started();
+    const query: SearchQuery = { ...anyQuery, choices: { fuel: ['diesel'] }, sort: 'price_asc', page: 2 };
+    const now = new Date('2026-11-20T13:00:00Z');
+    const since = new Date('2026-11-20T09:00:00.700Z');
+    expect(live.countSince(query, since, now)).toBe(2);
+    expect(live.idsSince(query, { since, limit: 10 }, now)).toEqual([later, atNine]);
+    expect(live.idsSince(query, { since, limit: 1 }, now)).toEqual([later]);
+    expect(live.countSince({ ...query, postedWithinDays: 1 }, since, new Date('2026-11-21T10:00:00Z'))).toBe(
+      1,
+    );
+  });
+
   test('applies additions, changes, removals and blocked owners', async () => {
     const live = await started();
     const owner = await makeAccount(database.db);

@@ -102,6 +102,17 @@ export class LiveSearchIndex {
     return this.#used((at) => this.#index.count(filters, momentOf(at)), now);
   }
 
+  /** Returns the number of results that were published at `since` or later, to the second. */
+  countSince(filters: SearchFilters, since: Date, now: Date): number {
+    return this.count({ ...filters, publishedSince: momentOf(since).now }, now);
+  }
+
+  /** Ids of the newest results that were published at `since` or later, at most `limit`. */
+  idsSince(query: SearchQuery, { since, limit }: { since: Date; limit: number }, now: Date): number[] {
+    const newest = { sort: 'newest' as const, page: 1, perPage: limit };
+    return this.find({ ...query, ...newest, publishedSince: momentOf(since).now }, now).ids;
+  }
+
   /** Numbers of published listings by day; see `SearchIndex`. */
   publishedPerDay(days: number, now: Date): number[] {
     return this.#index.publishedPerDay(days, momentOf(now));

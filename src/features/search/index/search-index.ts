@@ -11,7 +11,8 @@ import type { SearchAnswer, SearchDocument, SearchFilters, SearchQuery } from '.
 import { SlotTable } from './slot-table.ts';
 import { Segment, type SegmentState } from './parts/segment.ts';
 import { Totals } from './parts/tally.ts';
-import { NOT_STATED, Vocabulary, type CountedListing, type VocabularyState } from './parts/vocabulary.ts';
+import { encodeDocument, type CountedListing } from './parts/coded-document.ts';
+import { NOT_STATED, Vocabulary, type VocabularyState } from './parts/vocabulary.ts';
 
 const SEGMENT_SLOTS = 65_536;
 
@@ -104,12 +105,14 @@ export class SearchIndex {
     const slot = this.#slotOf.get(document.id);
     if (slot === undefined) return false;
     const segment = this.#segments[Math.floor(slot / this.#segmentSlots)];
-    return segment?.holds(slot % this.#segmentSlots, this.#vocabulary.encode(document)) ?? false;
+    return (
+      segment?.holds(slot % this.#segmentSlots, encodeDocument(document, this.#vocabulary.learning)) ?? false
+    );
   }
 
   /** Adds a document, replacing one with the same id. Throws RangeError for numbers out of range. */
   add(document: SearchDocument): void {
-    const coded = this.#vocabulary.encode(document);
+    const coded = encodeDocument(document, this.#vocabulary.learning);
     this.remove(document.id);
     let index = this.#segments.findIndex((segment) => !segment.full);
     if (index < 0) index = this.#segments.push(new Segment(this.#heap, this.#segmentSlots)) - 1;
@@ -219,7 +222,7 @@ export class SearchIndex {
   #plan(filters: SearchFilters, { now }: SearchMoment): Filter[] {
     this.#posted.advance(this.#heap, now, this.#orders.by('published'), this.#segments, this.#segmentSlots);
     this.#heap.resetScratch();
-    return planFilters(filters, now, this.#vocabulary, this.#places);
+    return planFilters(filters, now, this.#vocabulary.known, this.#places);
   }
 
   /** Memory of the data in bytes without the code; an estimate with an error of about 10 %. */

@@ -73,6 +73,8 @@ export interface SearchFilters {
   /** Normalised tokens that must not occur. */
   withoutWords: readonly string[];
   postedWithinDays?: number;
+  /** Earliest publication time, in seconds since 1970; no parameter of an address. */
+  publishedSince?: number;
   /** Restricts the result to listings of this company. */
   dealer?: DealerChoice;
 }
@@ -135,7 +137,7 @@ export interface SearchAnswer {
   histograms: Partial<Record<RangeField, Histogram>>;
   /**
    * Results with one active filter removed (for a default `condition`, with every condition), keyed by group, range or flag, and `make`, `words`, `features`,
-   * `posted`, `without` or `dealer`. Filled only when total is 0.
+   * `posted`, `since`, `without` or `dealer`. Filled only when total is 0.
    */
   withoutFilter: OptionCounts;
 }

@@ -1,6 +1,7 @@
 import type { Heap } from '../kernels/heap.ts';
 import type { Facet, Filter, FilterTest } from './plan-filters.ts';
-import type { Segment, SetName } from './segment.ts';
+import type { SetName } from './coded-document.ts';
+import type { Segment } from './segment.ts';
 
 /** Slots of all segments: one bitmap after the other, and the number of slots in each. */
 export interface SlotBitmap {
@@ -101,13 +102,19 @@ function passes(heap: Heap, segment: Segment, test: FilterTest, target: number, 
     case 'posted': {
       const kept = segment.posted[test.window];
       if (kept !== undefined) return kept;
-      kernels.withinRange(target, segment.published, test.since, 0xffff_fffe, segment.slots);
-      return target;
+      return publishedSince(heap, segment, test.since, target);
     }
+    case 'published':
+      return publishedSince(heap, segment, test.since, target);
     case 'never':
       heap.u8.fill(0, target, target + bytes);
       return target;
   }
+}
+
+function publishedSince(heap: Heap, segment: Segment, since: number, target: number): number {
+  heap.kernels.withinRange(target, segment.published, since, 0xffff_fffe, segment.slots);
+  return target;
 }
 
 function inEvery(

@@ -57,7 +57,8 @@ export function pageIds(
 function boundsOf(column: SortColumn, filters: readonly Filter[]): Bounds | undefined {
   for (const { name, test } of filters) {
     if (test.kind === 'range' && name === column) return test;
-    if (test.kind === 'posted' && column === 'published') return { min: test.since, max: NOT_STATED - 1 };
+    if ((test.kind === 'posted' || test.kind === 'published') && column === 'published')
+      return { min: test.since, max: NOT_STATED - 1 };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { distanceKm, type Place } from '#kernel/distance.ts';
 import { barsWithin, histogramEdges, type BarBounds } from '../histogram-edges.ts';
 import { leavesOutUnsound, namedConditions } from '../condition-choice.ts';
+import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import { postedSince } from './posted-bitmaps.ts';
 import {
   choiceGroups,
@@ -9,8 +10,8 @@ import {
   type ChoiceGroup,
   type SearchFilters,
 } from '../search-query.ts';
-import type { SetName } from './segment.ts';
-import { NOT_STATED, type OptionGroup, type Vocabulary } from './vocabulary.ts';
+import type { SetName } from './coded-document.ts';
+import { NOT_STATED, type Codes, type OptionGroup } from './vocabulary.ts';
 
 /** Decides which slots pass a filter. */
 export type FilterTest =
@@ -19,7 +20,9 @@ export type FilterTest =
   | { kind: 'every'; name: SetName; codes: number[] }
   | { kind: 'none'; name: SetName; codes: number[] }
   | { kind: 'range'; field: number; min: number; max: number; bars: BarBounds }
-  | { kind: 'posted'; window: number; since: number }
+  /** Published in the last `days` days, with a kept bitmap if `window` is not −1; `since` is their beginning. */
+  | { kind: 'posted'; days: number; window: number; since: number }
+  | { kind: 'published'; since: number }
   | { kind: 'never' };
 
 /**
@@ -43,20 +46,15 @@ export interface Filter {
 export type Places = ReadonlyMap<string, Place>;
 
 /** Translates the active filters of a query into codes of the index. */
-export function planFilters(
-  query: SearchFilters,
-  now: number,
-  vocabulary: Vocabulary,
-  places: Places,
-): Filter[] {
+export function planFilters(query: SearchFilters, now: number, codes: Codes, places: Places): Filter[] {
   const filters: Filter[] = [];
   for (const group of choiceGroups) {
     const chosen = group === 'condition' ? namedConditions(query) : (query.choices[group] ?? []);
-    if (chosen.length > 0) filters.push(choiceFilter(group, chosen, query, vocabulary, places));
+    if (chosen.length > 0) filters.push(choiceFilter(group, chosen, query, codes, places));
   }
-  if (leavesOutUnsound(query)) filters.push(soundOnly(vocabulary));
+  if (leavesOutUnsound(query)) filters.push(soundOnly(codes));
   if (query.makes.length > 0) {
-    filters.push({ name: 'make', test: makeTest(query, vocabulary), facet: { kind: 'make' } });
+    filters.push({ name: 'make', test: makeTest(query, codes), facet: { kind: 'make' } });
   }
   for (const [field, name] of rangeFields.entries()) {
     const { min, max } = query.ranges[name] ?? {};
@@ -69,29 +67,38 @@ export function planFilters(
     filters.push({ name, test, facet: { kind: 'range', field } });
   }
   for (const flag of new Set(query.flags)) {
-    const code = vocabulary.findOption('flag', flag);
-    filters.push({ name: flag, test: every('options', [code]), facet: undefined });
+    const test = every('options', [codes.option('flag', flag)]);
+    filters.push({ name: flag, test, facet: undefined });
   }
   if (query.features.length > 0) {
-    const codes = query.features.map((key) => vocabulary.findOption('feature', key));
-    filters.push({ name: 'features', test: every('options', codes), facet: undefined });
+    const wanted = query.features.map((key) => codes.option('feature', key));
+    filters.push({ name: 'features', test: every('options', wanted), facet: undefined });
   }
   if (query.postedWithinDays !== undefined) {
-    const window = postedWithinDays.findIndex((days) => days === query.postedWithinDays);
-    const since = postedSince(now, query.postedWithinDays);
-    filters.push({ name: 'posted', test: { kind: 'posted', window, since }, facet: { kind: 'posted' } });
+    const days = query.postedWithinDays;
+    const window = postedWithinDays.findIndex((offered) => offered === days);
+    const test = { kind: 'posted' as const, days, window, since: postedSince(now, days) };
+    filters.push({ name: 'posted', test, facet: { kind: 'posted' } });
+  }
+  if (query.publishedSince !== undefined) {
+    const since = Math.max(0, Math.ceil(query.publishedSince));
+    filters.push({ name: 'since', test: { kind: 'published', since }, facet: undefined });
   }
   if (query.dealer) {
-    const codes = known([vocabulary.companies.find(String(query.dealer.accountId))]);
-    filters.push({ name: 'dealer', test: any('companies', codes), facet: undefined });
+    const company = known([codes.company(query.dealer.accountId)]);
+    filters.push({ name: 'dealer', test: any('companies', company), facet: undefined });
   }
   if (query.words.length > 0) {
-    const codes = query.words.map((word) => vocabulary.words.find(word));
-    filters.push({ name: 'words', test: every('words', codes), facet: undefined });
+    const test = every('words', query.words.map(codes.word));
+    filters.push({ name: 'words', test, facet: undefined });
   }
   if (query.withoutWords.length > 0) {
-    const codes = known(query.withoutWords.map((word) => vocabulary.words.find(word)));
-    filters.push({ name: 'without', test: { kind: 'none', name: 'words', codes }, facet: undefined });
+    const excluded = known(query.withoutWords.map(codes.word));
+    filters.push({
+      name: 'without',
+      test: { kind: 'none', name: 'words', codes: excluded },
+      facet: undefined,
+    });
   }
   return filters;
 }
@@ -115,27 +122,26 @@ function choiceFilter(
   group: ChoiceGroup,
   chosen: readonly string[],
   query: SearchFilters,
-  vocabulary: Vocabulary,
+  codes: Codes,
   places: Places,
 ): Filter {
   if (group !== 'city') {
-    const codes = known(chosen.map((key) => vocabulary.findOption(group, key)));
-    return { name: group, test: any('options', codes), facet: { kind: 'options', group } };
+    const options = known(chosen.map((key) => codes.option(group, key)));
+    return { name: group, test: any('options', options), facet: { kind: 'options', group } };
   }
   const { distanceKm: within = 0 } = query;
   const towns =
     within > 0
       ? [...distancesFrom(chosen, places)].filter(([, km]) => km <= within).map(([key]) => key)
       : chosen;
-  const codes = known(towns.map((key) => vocabulary.cities.find(key)));
-  return { name: 'city', test: any('cities', codes), facet: { kind: 'city' } };
+  return { name: 'city', test: any('cities', known(towns.map(codes.city))), facet: { kind: 'city' } };
 }
 
-function makeTest(query: SearchFilters, vocabulary: Vocabulary): FilterTest {
+function makeTest(query: SearchFilters, codes: Codes): FilterTest {
   const whole = query.makes.filter(({ models }) => models.length === 0);
-  const brands = known(whole.map(({ brand }) => vocabulary.brands.find(brand)));
+  const brands = known(whole.map(({ brand }) => codes.brand(brand)));
   const models = known(
-    query.makes.flatMap(({ brand, models: keys }) => keys.map((key) => vocabulary.findModel(brand, key))),
+    query.makes.flatMap(({ brand, models: keys }) => keys.map((key) => codes.model(brand, key))),
   );
   return {
     kind: 'any',
@@ -146,9 +152,13 @@ function makeTest(query: SearchFilters, vocabulary: Vocabulary): FilterTest {
   };
 }
 
-const soundOnly = (vocabulary: Vocabulary): Filter => ({
+const soundOnly = (codes: Codes): Filter => ({
   name: 'condition',
-  test: { kind: 'none', name: 'options', codes: vocabulary.unsoundOptions() },
+  test: {
+    kind: 'none',
+    name: 'options',
+    codes: known(unsoundConditions.map((key) => codes.option('condition', key))),
+  },
   facet: { kind: 'options', group: 'condition' },
 });
 

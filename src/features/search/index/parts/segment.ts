@@ -1,7 +1,14 @@
 import type { Heap } from '../kernels/heap.ts';
 import { postedWithinDays, rangeFields } from '../search-query.ts';
 import { SlotSets, type SlotSetsState } from './slot-sets.ts';
-import { NOT_STATED, type CodedDocument, type CountedListing } from './vocabulary.ts';
+import {
+  codeSets,
+  setNames,
+  type CodedDocument,
+  type CountedListing,
+  type SetName,
+} from './coded-document.ts';
+import { NOT_STATED } from './vocabulary.ts';
 
 /** Row layout: see `tallyListings` in the kernels. Options with higher codes exist only as sets. */
 export const ROW_OPTIONS = 384;
@@ -16,9 +23,6 @@ const UNCOUNTED = { listShare: 1 / 4, counted: false };
 
 /** A full sweep is spread over slots / SWEEP_SHARE removals. */
 const SWEEP_SHARE = 32;
-
-const setNames = ['options', 'cities', 'brands', 'models', 'companies', 'words', 'titleWords'] as const;
-export type SetName = (typeof setNames)[number];
 
 /** Addresses in the heap, and which slots are free. */
 export interface SegmentState {
@@ -152,13 +156,7 @@ export class Segment {
     u32[(this.scores >> 2) + slot] = document.score;
     u8[this.live + (slot >> 3)]! |= 1 << (slot & 7);
     this.#writeRow(slot, document);
-    this.sets.options.add(slot, document.options);
-    if (document.city > 0) this.sets.cities.add(slot, [document.city]);
-    this.sets.brands.add(slot, [document.brand]);
-    this.sets.models.add(slot, [document.model]);
-    this.sets.companies.add(slot, document.companies);
-    this.sets.words.add(slot, document.words);
-    this.sets.titleWords.add(slot, document.titleWords);
+    for (const name of setNames) this.sets[name].add(slot, codeSets[name](document));
     this.#size += 1;
     return slot;
   }
@@ -196,14 +194,7 @@ export class Segment {
   holds(slot: number, document: CodedDocument): boolean {
     const { sets } = this;
     const counted = this.countedAt(slot);
-    const isInSets =
-      (document.city === 0 || sets.cities.areHolding(slot, [document.city])) &&
-      sets.options.areHolding(slot, document.options) &&
-      sets.brands.areHolding(slot, [document.brand]) &&
-      sets.models.areHolding(slot, [document.model]) &&
-      sets.companies.areHolding(slot, document.companies) &&
-      sets.words.areHolding(slot, document.words) &&
-      sets.titleWords.areHolding(slot, document.titleWords);
+    const isInSets = setNames.every((name) => sets[name].areHolding(slot, codeSets[name](document)));
     const { u32 } = this.#heap;
     const at = (column: number): number => (column === 0 ? NOT_STATED : (u32[(column >> 2) + slot] ?? 0));
     const sorted = (codes: readonly number[]): string => codes.toSorted((a, b) => a - b).join();

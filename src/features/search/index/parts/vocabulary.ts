@@ -1,14 +1,6 @@
 import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import { Dictionary } from './dictionary.ts';
-import { barOf, histogramEdges } from '../histogram-edges.ts';
-import {
-  choiceGroups,
-  rangeFields,
-  type ChoiceGroup,
-  type Flag,
-  type SearchDocument,
-} from '../search-query.ts';
-import { staticScore } from '../sort-rules.ts';
+import { choiceGroups, type ChoiceGroup } from '../search-query.ts';
 
 /** Groups with few options. Towns are numerous and counted in a column of their own. */
 export type OptionGroup = Exclude<ChoiceGroup, 'city'> | 'feature' | 'flag';
@@ -23,33 +15,6 @@ export const NOT_STATED = 0xffff_ffff;
 /** Number of codes that fit a u16 column. */
 const SHORT_CODES = 2 ** 16;
 
-/** By position in `rangeFields`. */
-const edgesOf = rangeFields.map((field) => histogramEdges[field]);
-
-/** The counted values of a listing, as codes. */
-export interface CountedListing {
-  options: number[];
-  /** 0 for none. */
-  city: number;
-  model: number;
-  /** By position in `rangeFields`: histogram bar plus 1, or 0 when the field is not stated. */
-  bars: number[];
-}
-
-/** A document encoded as numbers. */
-export interface CodedDocument extends CountedListing {
-  id: number;
-  brand: number;
-  /** Contains at most one company. */
-  companies: number[];
-  words: number[];
-  titleWords: number[];
-  /** By position in `rangeFields`; NOT_STATED when absent. */
-  ranges: number[];
-  publishedAt: number;
-  score: number;
-}
-
 const dictionaryNames = ['cities', 'brands', 'models', 'companies', 'words', 'titleWords'] as const;
 
 export interface VocabularyState {
@@ -59,8 +24,39 @@ export interface VocabularyState {
   brandOfModel: readonly number[];
 }
 
+/** Codes of keys. */
+export interface Codes {
+  option(group: OptionGroup, key: string): number | undefined;
+  city(key: string): number | undefined;
+  brand(key: string): number | undefined;
+  model(brand: string, key: string): number | undefined;
+  company(accountId: number): number | undefined;
+  word(token: string): number | undefined;
+  titleWord(token: string): number | undefined;
+}
+
 /** Maps the values of listings to codes, assigned in order of appearance. */
 export class Vocabulary {
+  /** Gives every new key a code. Throws RangeError when no code is left. */
+  readonly learning: Codes = {
+    option: (group, key) => this.#option(group, key),
+    city: (key) => this.cities.codeOf(key),
+    brand: (key) => this.#brand(key),
+    model: (brand, key) => this.#model(brand, key),
+    company: (accountId) => this.companies.codeOf(String(accountId)),
+    word: (token) => this.words.codeOf(token),
+    titleWord: (token) => this.titleWords.codeOf(token),
+  };
+  /** Leaves keys without a code undefined. */
+  readonly known: Codes = {
+    option: (group, key) => this.findOption(group, key),
+    city: (key) => this.cities.find(key),
+    brand: (key) => this.brands.find(key),
+    model: (brand, key) => this.models.find(`${brand}.${key}`),
+    company: (accountId) => this.companies.find(String(accountId)),
+    word: (token) => this.words.find(token),
+    titleWord: (token) => this.titleWords.find(token),
+  };
   readonly cities = new Dictionary(1, SHORT_CODES);
   readonly brands = new Dictionary(1);
   readonly models = new Dictionary(1, SHORT_CODES);
@@ -129,40 +125,6 @@ export class Vocabulary {
       .filter((code) => code !== undefined);
   }
 
-  findModel(brand: string, model: string): number | undefined {
-    return this.models.find(`${brand}.${model}`);
-  }
-
-  /** Encodes a document. Throws RangeError for a number that does not fit 32 bits. */
-  encode(document: SearchDocument): CodedDocument {
-    const options = new Set<number>();
-    for (const group of optionGroups) {
-      if (group === 'feature' || group === 'flag') continue;
-      const key = document.choices[group];
-      if (key !== undefined) options.add(this.#option(group, key));
-    }
-    for (const key of document.features) options.add(this.#option('feature', key));
-    for (const key of document.flags) options.add(this.#option('flag', key satisfies Flag));
-    const titleWords = new Set(document.titleWords);
-    const ranges = rangeFields.map((field) => unsigned(document.ranges[field]));
-    return {
-      id: positive(document.id),
-      options: [...options],
-      city: document.choices.city === undefined ? 0 : this.cities.codeOf(document.choices.city),
-      brand: this.#brand(document.brand),
-      model: this.#model(document.brand, document.model),
-      companies: document.companyId === undefined ? [] : [this.companies.codeOf(String(document.companyId))],
-      words: Array.from(new Set([...titleWords, ...document.words]), (word) => this.words.codeOf(word)),
-      titleWords: Array.from(titleWords, (word) => this.titleWords.codeOf(word)),
-      ranges,
-      bars: ranges.map((value, field) =>
-        value === NOT_STATED ? 0 : 1 + barOf(edgesOf[field] as readonly number[], value),
-      ),
-      publishedAt: unsigned(document.publishedAt),
-      score: unsigned(staticScore(document.publishedAt, document.completeness)),
-    };
-  }
-
   #option(group: OptionGroup, key: string): number {
     const codes = this.#optionCodes.get(group) as Map<string, number>;
     let code = codes.get(key);
@@ -189,17 +151,4 @@ export class Vocabulary {
     }
     return code;
   }
-}
-
-function positive(id: number): number {
-  if (id === 0) throw new RangeError('0 is no id');
-  return unsigned(id);
-}
-
-function unsigned(value: number | undefined): number {
-  if (value === undefined) return NOT_STATED;
-  if (!Number.isInteger(value) || value < 0 || value >= NOT_STATED) {
-    throw new RangeError(`${value} is not a whole number below 2^32 - 1`);
-  }
-  return value;
 }
