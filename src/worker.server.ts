@@ -20,6 +20,7 @@ import { pictureJobs } from '#features/media/picture-jobs.server.ts';
 import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
 import { sellingJobs } from '#features/selling/selling-jobs.server.ts';
+import { savedSearchJobs } from '#features/saved-searches/saved-search-jobs.server.ts';
 import { searchJobs } from '#features/search/results/search-jobs.server.ts';
 import { demoMarketJob, FILL_DEMO_MARKET, needsDemoMarket } from './demo/market/demo-market-job.server.ts';
 
@@ -77,6 +78,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...documentJobs(ctx),
     ...sellingJobs(ctx),
     ...searchJobs(ctx),
+    ...savedSearchJobs(ctx),
     ...discoveryJobs(ctx),
     ...moderationJobs(ctx),
     ...dashboardJobs(ctx),

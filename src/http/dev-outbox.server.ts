@@ -7,18 +7,26 @@ import { PRIVATE } from '#platform/web/cache-control.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
-/** A mail may have inline styles, but no scripts, forms or external content; only our pages may frame it. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+/** A mail may have inline styles and public pictures, but no scripts, forms or other content; only our pages may frame it. */
+const policy = (pictures: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src ${pictures}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
+
+interface OutboxContext {
+  db: Database;
+  config: { origin: string; mediaUrl: string };
+}
 
 /** Serves the HTML of a mail as its own document for the page /dev/outbox; registered in demo mode only. */
-export const devOutbox: FastifyPluginAsync<{ ctx: { db: Database } }> = async (app, { ctx }) => {
+export const devOutbox: FastifyPluginAsync<{ ctx: OutboxContext }> = async (app, { ctx }) => {
+  const { origin, mediaUrl } = ctx.config;
+  // A sandboxed document has no origin of its own, so that 'self' would match nothing.
+  const pictures = [...new Set([origin, new URL(mediaUrl, origin).origin])].join(' ');
   app.get('/dev/outbox/:id', { schema: { hide: true, params } }, async (request, reply) => {
     const html = await getOutboxMail(ctx, params.parse(request.params).id);
     if (html === undefined) throw new AppError('not_found', 404);
     return reply
       .header('Cache-Control', PRIVATE)
-      .header('Content-Security-Policy', POLICY)
+      .header('Content-Security-Policy', policy(pictures))
       .header('X-Robots-Tag', 'noindex')
       .type('text/html; charset=utf-8')
       .send(html);

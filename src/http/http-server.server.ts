@@ -22,6 +22,7 @@ import { answerErrors } from './answer-errors.server.ts';
 import { crawlerFiles } from './files/crawler-files.server.ts';
 import { devOutbox } from './dev-outbox.server.ts';
 import { health } from './health.server.ts';
+import { endMails } from './end-mails.server.ts';
 import { mediaFiles } from './files/media-files.server.ts';
 import { takeMultipartForms } from './api/multipart-form.server.ts';
 import { describeApi, openApi } from './api/openapi.server.ts';
@@ -159,6 +160,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   app.setNotFoundHandler(errors.notFound);
   await app.register(crawlerFiles, { ctx, pages });
   if (ctx.config.mode === 'demo') await app.register(devOutbox, { ctx });
+  await app.register(endMails, { ctx });
   await app.register(mediaFiles, { ctx });
   await app.register(assetFiles);
   mountPages(app, ctx, pages, { policy: !development, budgets });

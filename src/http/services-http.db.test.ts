@@ -31,7 +31,7 @@ it('serves a mail of the outbox as a sandboxed document', async () => {
   expect(answer.body).toBe(mail.html);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'unsafe-inline';/,
+    /^default-src 'none'; style-src 'unsafe-inline'; img-src https:\/\/volan\.test; /,
   );
   expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors 'self'; sandbox$/);
   expect(answer.headers['cache-control']).toBe('private, no-store');

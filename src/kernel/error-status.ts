@@ -66,6 +66,7 @@ export const errorStatus = {
   reason_missing: 422,
   report_email_needed: 422,
   request_timeout: 408,
+  saved_searches_full: 409,
   second_factor_missing: 409,
   second_factor_needed: 403,
   second_factor_set_up: 409,

@@ -95,8 +95,7 @@ export const rooms: readonly Room[] = [
     name: 'saved-searches',
     line: 10,
     purpose: 'Saved searches and alerts about listings that match them.',
-    folders: ['matching', 'alerts'],
-    planned: true,
+    folders: ['matching', 'alerts', 'visitors'],
   },
   {
     name: 'price-watch',
@@ -119,7 +118,6 @@ export const rooms: readonly Room[] = [
     name: 'notifications',
     line: 11,
     purpose: 'Delivery of each message once, by the chosen channels.',
-    planned: true,
   },
   {
     name: 'moderation',

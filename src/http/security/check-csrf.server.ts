@@ -17,7 +17,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function checkCsrf(app: FastifyInstance, ctx: Context): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method)) return;
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.isOneClick) return;
     const token = sessionToken(ctx, request);
     const sent = request.headers['x-xsrf-token'];
     if (!token || typeof sent !== 'string' || !isCsrfTokenOf(ctx, token, sent))

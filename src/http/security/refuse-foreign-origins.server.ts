@@ -11,8 +11,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignOrigins(config: Config): onRequestAsyncHookHandler {
   const isLocal = new URL(config.origin).hostname === 'localhost';
-  return async ({ method, headers }) => {
-    if (SAFE_METHODS.has(method)) return;
+  return async ({ method, headers, routeOptions }) => {
+    if (SAFE_METHODS.has(method) || routeOptions.config.isOneClick) return;
     const { origin, host } = headers;
     const isOwn =
       origin === undefined

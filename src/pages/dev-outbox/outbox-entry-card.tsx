@@ -8,7 +8,7 @@ export type OutboxEntryView = Omit<OutboxEntry, 'at'> & { at: TimeWords };
 
 /** An SMS, or a mail as text and, when opened, as HTML. */
 export function OutboxEntryCard({ entry }: { entry: OutboxEntryView }) {
-  const { id, kind, to, subject, text, locale, at } = entry;
+  const { id, kind, to, subject, text, locale, unsubscribeUrl, at } = entry;
   const lang = locale ?? undefined;
   return (
     <article className="card p-4 md:p-5">
@@ -27,6 +27,14 @@ export function OutboxEntryCard({ entry }: { entry: OutboxEntryView }) {
         <h2 className="mt-2 text-base font-semibold break-words" lang={lang}>
           {subject}
         </h2>
+      )}
+      {unsubscribeUrl !== null && (
+        <p className="mt-1 text-sm break-all text-fg-2">
+          <code>List-Unsubscribe:</code>{' '}
+          <a href={unsubscribeUrl} className="text-accent underline">
+            {unsubscribeUrl}
+          </a>
+        </p>
       )}
       {subject === null ? (
         <p className="mt-2 text-base break-words whitespace-pre-line">{text}</p>

@@ -416,6 +416,7 @@ export interface OutboxMessage {
   locale: string | null;
   recipient: string;
   subject: string | null;
+  unsubscribe_url: string | null;
 }
 
 export interface OutgoingMail {
@@ -569,6 +570,7 @@ export interface SavedSearch {
   alerted_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   email: string | null;
   id: Generated<Int8>;
   locale: string;

@@ -81,6 +81,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   required: m.error_required,
   report_email_needed: m.error_report_email_needed,
   request_timeout: m.error_request_timeout,
+  saved_searches_full: m.error_saved_searches_full,
   second_factor_missing: m.error_second_factor_missing,
   second_factor_needed: m.error_second_factor_needed,
   second_factor_set_up: m.error_second_factor_set_up,

@@ -15,9 +15,9 @@ export function createMailer(
   if (smtpUrl !== undefined) return smtpMailer({ url: smtpUrl, from });
   return {
     async send(mail) {
-      const { to, subject, text, html, locale } = checkMail(mail);
+      const { to, subject, text, html, locale, unsubscribeUrl } = checkMail(mail);
       if (!base.outbox) throw new Error('no mail server is configured (SMTP_URL)');
-      await writeToOutbox(base, { kind: 'mail', to, subject, text, html, locale });
+      await writeToOutbox(base, { kind: 'mail', to, subject, text, html, locale, unsubscribeUrl });
     },
   };
 }

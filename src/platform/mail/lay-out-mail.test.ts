@@ -56,6 +56,37 @@ describe('layOutMail', () => {
     expect(text).not.toMatch(/^https:\/\/evil/m);
   });
 
+  it('shows items with their picture and links in both bodies, as plain text', () => {
+    const hostile = '<img src=x onerror=alert(1)>\r\n--\r\nhttps://evil.example';
+    const { text, html } = inBulgarian({
+      items: [
+        {
+          title: 'Golf 6',
+          path: '/listing/7',
+          lead: '€ 9 500',
+          lines: ['2012 · 160 000 км', ''],
+          pictureUrl: 'https://cdn.example/a/640.jpeg',
+        },
+        { title: hostile, path: '/listing/8', lead: hostile, lines: [hostile] },
+      ],
+      links: [{ label: 'Спри имейлите', path: '/unsubscribe/search?token=7-x' }],
+    });
+    expect(text).toContain('Golf 6\n€ 9 500\n2012 · 160 000 км\nhttps://volan.example/listing/7\n\n');
+    expect(text).toContain('Спри имейлите:\nhttps://volan.example/unsubscribe/search?token=7-x\n\n--\n');
+    expect(text.match(/^--$/gm)).toHaveLength(1);
+    expect(text).not.toMatch(/^https:\/\/evil/m);
+    expect(html).toContain('<img src="https://cdn.example/a/640.jpeg"');
+    expect(html).toContain('href="https://volan.example/listing/8"');
+    expect(html.match(/<img /g)).toHaveLength(1);
+    expect(html).not.toContain('https://evil.example"');
+  });
+
+  it('rejects links of items that leave our origin', () => {
+    const item = { title: 'x', path: '//evil.example/', lead: '', lines: [] };
+    expect(() => inBulgarian({ items: [item] })).toThrow(RangeError);
+    expect(() => inBulgarian({ links: [{ label: 'x', path: 'https://evil.example/' }] })).toThrow(RangeError);
+  });
+
   it('rejects button paths that leave our origin', () => {
     for (const path of [
       '//evil.example/',

@@ -1,3 +1,11 @@
+interface ShownItem {
+  title: string;
+  url: string;
+  lead: string;
+  lines: readonly string[];
+  pictureUrl: string | undefined;
+}
+
 /** Localized plain text; `mailDocument` escapes it. */
 interface MailDocument {
   lang: string;
@@ -5,6 +13,9 @@ interface MailDocument {
   siteName: string;
   heading: string;
   paragraphs: readonly string[];
+  items: readonly ShownItem[];
+  after: string | undefined;
+  links: readonly { label: string; url: string }[];
   button: { label: string; url: string; hint: string } | undefined;
   footer: readonly string[];
 }
@@ -29,12 +40,13 @@ const DARK = [
   '.text{color:#f1f5f9!important}',
   '.soft{color:#b3c0d4!important}',
   '.link{color:#6ee7b7!important}',
+  '.line{border-color:#2b3850!important}',
   '.button{background:#34d399!important}',
   '.button a{color:#052e21!important}',
 ].join('');
 
 /**
- * Markup that old and new mail programs show alike: tables, inline styles, no pictures, no scripts.
+ * Markup that old and new mail programs show alike: tables, inline styles, no scripts, no pictures but those of items.
  * Programs with a dark scheme get their own colours; programs that invert colours get ones that stay
  * legible.
  */
@@ -62,7 +74,10 @@ export function mailDocument(mail: MailDocument): string {
 <tr><td style="padding:24px 32px 16px;${FONT};font-size:18px;line-height:24px;font-weight:700"><a class="link" href="${escaped(mail.origin)}" style="color:#047857;text-decoration:none">${escaped(siteName)}</a></td></tr>
 ${row(`<h1 class="text" style="margin:0;font-size:22px;line-height:30px;font-weight:700;color:#0f172a">${escaped(mail.heading)}</h1>`)}
 ${mail.paragraphs.map(paragraph).join('\n')}
+${mail.items.map((item) => row(itemTable(item))).join('\n')}
+${mail.after === undefined ? '' : paragraph(mail.after)}
 ${button ? buttonRows(button, row) : ''}
+${mail.links.map(({ label, url }) => row(`<a class="link" href="${escaped(url)}" style="color:#047857;font-size:14px;line-height:20px">${escaped(label)}</a>`)).join('\n')}
 ${row(mail.footer.map((text) => `<p class="soft" style="margin:0 0 4px;font-size:13px;line-height:18px;color:#475569">${escaped(text)}</p>`).join(''))}
 </table>
 </td></tr>
@@ -85,4 +100,18 @@ function buttonRows(
       `<p class="soft" style="margin:0;font-size:13px;line-height:18px;color:#475569">${escaped(hint)}<br><a class="link" href="${href}" style="color:#047857;word-break:break-all">${href}</a></p>`,
     ),
   ].join('\n');
+}
+
+/** Picture and facts side by side; the whole is as wide as the card, also on phones. */
+function itemTable({ title, url, lead, lines, pictureUrl }: ShownItem): string {
+  const href = escaped(url);
+  const picture =
+    pictureUrl === undefined
+      ? ''
+      : `<td width="120" valign="top" style="padding:12px 0 12px 12px"><a href="${href}"><img src="${escaped(pictureUrl)}" width="120" height="90" alt="" style="display:block;width:120px;height:90px;object-fit:cover;border:0;border-radius:8px"></a></td>`;
+  const facts = lines.map(
+    (line) =>
+      `<p class="soft" style="margin:2px 0 0;font-size:13px;line-height:18px;color:#475569">${escaped(line)}</p>`,
+  );
+  return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="border:1px solid #e2e8f0;border-radius:12px"><tr>${picture}<td valign="top" style="padding:12px;${FONT}"><p style="margin:0;font-size:16px;line-height:22px;font-weight:600"><a class="link" href="${href}" style="color:#047857;text-decoration:none">${escaped(title)}</a></p><p class="text" style="margin:2px 0 0;font-size:16px;line-height:22px;font-weight:700;color:#0f172a">${escaped(lead)}</p>${facts.join('')}</td></tr></table>`;
 }

@@ -16,6 +16,15 @@ export const mailSchema = z.object({
   text: z.string().min(1).max(100_000),
   html: z.string().min(1).max(500_000),
   locale: z.enum(locales),
+  /**
+   * Address that ends such mails by one POST request without sign-in (RFC 8058), sent as `List-Unsubscribe`. Absent
+   * for mails that cannot be ended.
+   */
+  unsubscribeUrl: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^[!-~]*$/)
+    .max(1000)
+    .optional(),
 });
 
 /** One mail to one recipient; `layOutMail` makes its two bodies. */

@@ -35,6 +35,32 @@ describe('smtpMailer', () => {
     expect(source).toContain(Buffer.from(mail.text).toString('base64').slice(0, 20));
   });
 
+  it('sends the one-click unsubscribe address in the headers of RFC 8058, and none without an address', async () => {
+    const mailer = smtpMailer({ url: openUrl, from });
+    const unsubscribeUrl = `https://volan.example/unsubscribe/search?token=12-${'x'.repeat(43)}`;
+    const before = plain.received.length;
+    await mailer.send({ ...mail, unsubscribeUrl });
+    await mailer.send(mail);
+    const [ending, other] = plain.received
+      .slice(before)
+      .map(({ source }) => source.split('\r\n\r\n')[0] ?? '');
+    // A long header is folded before a space.
+    const unfolded = ending?.replace(/\r\n(?=[ \t])/g, '');
+    expect(unfolded).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(unfolded).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(other).not.toContain('List-Unsubscribe');
+  });
+
+  it.each([
+    'https://volan.example/\r\nBcc: b@example.org',
+    'javascript:alert(1)',
+    'mailto:a@example.org',
+    '/x',
+  ])('refuses the unsubscribe address %j', async (unsubscribeUrl) => {
+    const sent = smtpMailer({ url: openUrl, from }).send({ ...mail, unsubscribeUrl });
+    await expect(sent).rejects.toThrow(RangeError);
+  });
+
   it('uses the same message id for a repeated mail', async () => {
     const mailer = smtpMailer({ url: openUrl, from });
     const before = plain.received.length;

@@ -42,7 +42,7 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS, trusted }: SmtpO
   });
   return {
     async send(mail, { id, signal } = {}) {
-      const { to, subject, text, html, locale } = checkMail(mail);
+      const { to, subject, text, html, locale, unsubscribeUrl } = checkMail(mail);
       const deadline = AbortSignal.timeout(DEADLINE_MS);
       try {
         await transport.sendMail({
@@ -53,7 +53,14 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS, trusted }: SmtpO
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': locale,
+            ...(unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           ...(id !== undefined && { messageId: messageIdOf(id, from) }),
           signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
         });

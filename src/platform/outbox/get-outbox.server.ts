@@ -10,6 +10,8 @@ export interface OutboxEntry {
   subject: string | null;
   text: string;
   locale: string | null;
+  /** Of the header `List-Unsubscribe`; null for an SMS and for mails that cannot be ended. */
+  unsubscribeUrl: string | null;
   at: Date;
 }
 
@@ -22,7 +24,7 @@ export async function getOutbox(
 ): Promise<{ entries: OutboxEntry[]; next: number | undefined }> {
   const rows = await ctx.db
     .selectFrom('outbox_message')
-    .select(['id', 'kind', 'recipient', 'subject', 'body_text', 'locale', 'created_at'])
+    .select(['id', 'kind', 'recipient', 'subject', 'body_text', 'locale', 'unsubscribe_url', 'created_at'])
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
@@ -34,6 +36,7 @@ export async function getOutbox(
     subject: row.subject,
     text: row.body_text,
     locale: row.locale,
+    unsubscribeUrl: row.unsubscribe_url,
     at: row.created_at,
   }));
   return { entries, next: rows.length > PAGE_SIZE ? entries.at(-1)?.id : undefined };

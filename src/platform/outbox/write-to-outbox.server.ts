@@ -2,7 +2,15 @@ import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '../db/database.server.ts';
 
 export type OutboxMessage =
-  | { kind: 'mail'; to: string; subject: string; text: string; html: string; locale: Locale }
+  | {
+      kind: 'mail';
+      to: string;
+      subject: string;
+      text: string;
+      html: string;
+      locale: Locale;
+      unsubscribeUrl: string | undefined;
+    }
   | { kind: 'sms'; to: string; text: string };
 
 /** Stores a message that is not sent, for the page /dev/outbox. */
@@ -22,6 +30,7 @@ export async function writeToOutbox(
         subject: message.subject,
         body_html: message.html,
         locale: message.locale,
+        unsubscribe_url: message.unsubscribeUrl ?? null,
       }),
     })
     .execute();

@@ -1,0 +1,139 @@
+import type { Transaction } from 'kysely';
+import { readSearch } from '#features/search/results/search-listings.server.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { unsubscribePath } from '#platform/mail/unsubscribe-address.server.ts';
+import type { AddressContext } from '../read-address.server.ts';
+import type { SavedSearch } from '../saved-search.ts';
+import { savedSearchColumns, savedSearchOf } from '../saved-search-rows.server.ts';
+import { openedPath } from '../opened-search.ts';
+import { searchFacts } from '../search-words.ts';
+import { managePath } from '../visitors/search-links.server.ts';
+import type { SearchMailContext } from '../visitors/queue-search-link.server.ts';
+import { alertMail, type MatchReason } from './alert-mail.ts';
+import { dueSearches } from './due-searches.server.ts';
+import { readFound, type FoundContext, type FoundListing } from './read-found.server.ts';
+
+/** Kind of the mails in their unsubscribe address. */
+export const SEARCH_MAILS = 'search';
+
+export type TellContext = AddressContext &
+  FoundContext &
+  SearchMailContext & { log: Log; config: { origin: string; mediaUrl: string } };
+
+/**
+ * Job: sends every alert that is due. Each search has a transaction of its own that locks its row, records the
+ * listings as reported and queues the mail: several workers, crashes and repeated runs neither repeat nor lose an
+ * alert. A search that fails does not stop the others.
+ */
+export async function tellSearches(ctx: TellContext, signal: AbortSignal): Promise<void> {
+  const due = await dueSearches(ctx.db, ctx.now())
+    .select('saved_search.id')
+    .orderBy('saved_search.id')
+    .execute();
+  const faults: unknown[] = [];
+  for (const { id } of due) {
+    if (signal.aborted) return;
+    try {
+      await tellSearch(ctx, id);
+    } catch (err) {
+      ctx.log.error({ err, search: id }, 'the alert of a saved search failed');
+      faults.push(err);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} alerts of saved searches failed`);
+}
+
+/** Sends the alert of one search if it is still due. Returns the number of listings in its mail. */
+export async function tellSearch(ctx: TellContext, id: number): Promise<number> {
+  const now = ctx.now();
+  return ctx.db.transaction().execute(async (transaction) => {
+    const row = await dueSearches(transaction, now)
+      .select(savedSearchColumns)
+      .select(['account.email as account_email', 'account.locale as account_locale'])
+      .where('saved_search.id', '=', id)
+      .forUpdate('saved_search')
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return 0;
+    const search = savedSearchOf(row);
+    const found = await takeFound(ctx, transaction, search, now);
+    const to = row.account_email ?? search.email;
+    if (found.length === 0 || to === null) return 0;
+    const locale = (row.account_locale as Locale | null) ?? search.locale;
+    await queueAlert(ctx, transaction, { search, found, to, locale, now });
+    await transaction.updateTable('saved_search').set({ alerted_at: now }).where('id', '=', id).execute();
+    return found.length;
+  });
+}
+
+/** Records the waiting listings of a search as reported; forgets those that no longer match, so that they may return. */
+async function takeFound(
+  ctx: TellContext,
+  transaction: Transaction<DB>,
+  search: SavedSearch,
+  now: Date,
+): Promise<FoundListing[]> {
+  const waiting = await transaction
+    .selectFrom('saved_search_match')
+    .select(['listing_id', 'reason'])
+    .where('saved_search_id', '=', search.id)
+    .where('told_at', 'is', null)
+    .orderBy('matched_at', 'desc')
+    .orderBy('listing_id', 'desc')
+    .forUpdate()
+    .execute();
+  const matches = waiting.map(({ listing_id, reason }) => ({
+    id: listing_id,
+    reason: reason as MatchReason,
+  }));
+  const found = await readFound(ctx, search, matches);
+  const told = new Set(found.map(({ card }) => card.id));
+  const gone = matches.filter((match) => !told.has(match.id)).map((match) => match.id);
+  const rows = transaction.updateTable('saved_search_match').where('saved_search_id', '=', search.id);
+  if (told.size > 0)
+    await rows
+      .set({ told_at: now })
+      .where('listing_id', 'in', [...told])
+      .execute();
+  if (gone.length > 0)
+    await transaction
+      .deleteFrom('saved_search_match')
+      .where('saved_search_id', '=', search.id)
+      .where('listing_id', 'in', gone)
+      .execute();
+  return found;
+}
+
+async function queueAlert(
+  ctx: TellContext,
+  transaction: Transaction<DB>,
+  alert: { search: SavedSearch; found: FoundListing[]; to: string; locale: Locale; now: Date },
+): Promise<void> {
+  const { search, found, to, locale, now } = alert;
+  const { id, name, address, accountId } = search;
+  const { origin, mediaUrl } = ctx.config;
+  const parsed = await readSearch(ctx, new URLSearchParams(address));
+  const unsubscribe = unsubscribePath(ctx, SEARCH_MAILS, id);
+  const mail = withLocale(locale, () =>
+    alertMail({
+      origin,
+      mediaUrl,
+      catalogue: ctx.catalogue,
+      locale,
+      now,
+      name,
+      facts: searchFacts(parsed, ctx.catalogue, locale),
+      found,
+      results: openedPath(search),
+      manage: accountId === null ? managePath(ctx, id) : '/user/searches',
+      unsubscribe,
+    }),
+  );
+  const unsubscribeUrl = new URL(unsubscribe, origin).href;
+  const dedupeKey = `saved_search ${id} ${now.getTime()}`;
+  await queueMail(ctx, { to, locale, ...mail, unsubscribeUrl }, { accountId, dedupeKey, transaction });
+}

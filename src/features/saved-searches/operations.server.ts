@@ -1,0 +1,14 @@
+import { changeSearchOperation } from './change-search.server.ts';
+import { findSavedSearchOperation, listSearchesOperation } from './list-searches.server.ts';
+import { saveSearchOperation } from './save-search.server.ts';
+import { confirmSearchOperation } from './visitors/confirm-search.server.ts';
+import { manageSearchOperation } from './visitors/manage-search.server.ts';
+
+export const savedSearchesOperations = [
+  saveSearchOperation,
+  confirmSearchOperation,
+  manageSearchOperation,
+  listSearchesOperation,
+  findSavedSearchOperation,
+  changeSearchOperation,
+];

@@ -1,0 +1,34 @@
+import { lineSchema } from '#features/access/operation-schemas.ts';
+import type { Locale } from '#kernel/locale.ts';
+
+/** When the owner gets mail about new listings of a saved search. */
+export const searchAlerts = ['off', 'at_once', 'daily', 'weekly'] as const;
+export type SearchAlert = (typeof searchAlerts)[number];
+
+export const MAX_SAVED_SEARCHES = 50;
+const MAX_NAME_LENGTH = 100;
+
+/** Longest query string of a search. */
+export const MAX_ADDRESS_LENGTH = 4_000;
+
+export const searchNameSchema = lineSchema(1, MAX_NAME_LENGTH);
+
+/** Time in which a visitor must confirm a search, and in which a deletion can be undone. */
+export const CONFIRM_WITHIN_MS = 24 * 3_600_000;
+
+export interface SavedSearch {
+  id: number;
+  /** Null for a visitor, who has `email`. */
+  accountId: number | null;
+  email: string | null;
+  locale: Locale;
+  name: string;
+  /** Canonical query string without order, page and layout: '' or '?…'. */
+  address: string;
+  alert: SearchAlert;
+  paused: boolean;
+  createdAt: Date;
+  confirmedAt: Date | null;
+  seenAt: Date;
+  alertedAt: Date | null;
+}

@@ -1,0 +1,24 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { chipTexts } from '#features/search/results/present/chip-texts.ts';
+import { searchChips, searchTitle } from '#features/search/results/present/search-chips.ts';
+import type { ParsedSearch } from '#features/search/address/search-address.ts';
+import type { Locale } from '#kernel/locale.ts';
+
+const CHIPS_IN_NAME = 3;
+const NAME_LENGTH = 100;
+
+/** Filters of a search as chips, in the language of `withLocale`. */
+export const searchFacts = (search: ParsedSearch, catalogue: Catalogue, locale: Locale): string[] =>
+  searchChips(search, catalogue, locale, chipTexts).map(({ label }) => label);
+
+/** Name that a search gets from its meaning, e.g. `BMW Серия 3 в София, до € 35 000, Дизел`. */
+export function searchName(search: ParsedSearch, catalogue: Catalogue, locale: Locale): string {
+  const named = searchChips(search, catalogue, locale, chipTexts)
+    // The title names makes and town.
+    .filter(({ key }) => !key.startsWith('make:') && key !== 'city')
+    .map(({ label }) => label);
+  const name = [searchTitle(search, catalogue, locale, chipTexts), ...named.slice(0, CHIPS_IN_NAME)].join(
+    ', ',
+  );
+  return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…`;
+}
