@@ -14,13 +14,15 @@ export type ConversationState = 'open' | 'blocked_by_you' | 'blocked_by_other' |
 export interface ConversationListing {
   /** Null when the listing was removed with its texts. */
   id: number | null;
-  /** As it is now, or as it was when the conversation began if the listing was removed. */
+  /** As it was when the conversation began. */
   title: string;
+  /** `gone`: no page that the public can read. */
   sale: 'available' | 'reserved' | 'sold' | 'gone';
+  /** Gross price; null if on request. */
   priceMinor: number | null;
   currency: string;
   priceRating: PriceRating | null;
-  cover: { id: number; width: number; height: number; placeholder: string | null } | null;
+  cover: { id: string; width: number; height: number; placeholder: string } | null;
   /** Drawing of the body, for a listing without pictures. */
   silhouette: string | null;
   /** Key of the town. */
@@ -62,11 +64,29 @@ export interface ConversationList {
 export const messageKinds = ['text', 'offer', 'viewing', 'phone', 'event'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Steps that a conversation records by itself. */
-export type ConversationEvent = 'reserved' | 'released' | 'sold' | 'price_changed' | 'viewing_cancelled';
+/**
+ * Steps that a conversation records by itself: those of the listing, by the program, then those of a side, which count
+ * as messages of that side. `reserved_for_buyer`: for the buyer of this conversation.
+ */
+export const conversationEvents = [
+  'reserved',
+  'reserved_for_buyer',
+  'released',
+  'sold',
+  'price_changed',
+  'offer_accepted',
+  'offer_declined',
+  'offer_withdrawn',
+  'viewing_confirmed',
+  'viewing_declined',
+  'viewing_cancelled',
+] as const;
+export type ConversationEvent = (typeof conversationEvents)[number];
 
-export type OfferState = 'open' | 'accepted' | 'declined' | 'countered' | 'withdrawn';
-export type ViewingState = 'open' | 'confirmed' | 'declined' | 'cancelled';
+export const offerStates = ['open', 'accepted', 'declined', 'countered', 'withdrawn'] as const;
+export type OfferState = (typeof offerStates)[number];
+export const viewingStates = ['open', 'confirmed', 'declined', 'cancelled'] as const;
+export type ViewingState = (typeof viewingStates)[number];
 
 /** Subjects of a warning above a message. */
 export const scamWarnings = ['deposit', 'account_number', 'courier', 'outside', 'code', 'link'] as const;
@@ -80,17 +100,21 @@ export interface Message {
   text: string;
   /** Warnings for the reader; empty for the writer of the message. */
   warnings: ScamWarning[];
-  pictures: { id: number; width: number; height: number; state: 'processing' | 'ready' | 'failed' }[];
+  /** Width and height are 0 until the picture is ready. */
+  pictures: { id: string; width: number; height: number; state: 'pending' | 'ready' | 'failed' }[];
   offer: Offer | null;
   viewing: Viewing | null;
-  /** Number of the writer, when the message shares it. */
+  /** Number of the writer, when the message shares it; null once their account is deleted. */
   phone: { phone: string; call: string; viber?: string | undefined; whatsapp?: string | undefined } | null;
   event: ConversationEvent | null;
+  /** Prices of a `price_changed` event; null for a price on request. */
+  price: { beforeMinor: number | null; afterMinor: number | null; currency: string } | null;
   /** Idempotency key of the writer's device, to match messages that are being sent; null for others. */
   key: string | null;
 }
 
 export interface Offer {
+  /** Id of its message. */
   id: number;
   priceMinor: number;
   currency: string;
@@ -102,6 +126,7 @@ export interface Offer {
 }
 
 export interface Viewing {
+  /** Id of its message. */
   id: number;
   minutes: number;
   /** Two or three proposed starts, in ascending order. */
@@ -113,10 +138,15 @@ export interface Viewing {
 }
 
 export interface Conversation extends ConversationSummary {
-  /** Messages in ascending order; at most 50 a part. */
+  /**
+   * Messages in ascending order; at most 50 a part: the newest ones, those before `before`, or the first ones after
+   * `after`.
+   */
   messages: Message[];
   /** Whether there are messages before the first one of the part. */
   hasOlder: boolean;
+  /** Whether there are messages after the last one of the part. */
+  hasNewer: boolean;
   /** Id of the last message that the other side has seen. */
   readByOther: number;
   /** Since when the other side has an account: `2024-03`; null for visitors. */
@@ -142,3 +172,12 @@ export type ConversationNotice =
 export const MAX_MESSAGE_LENGTH = 4000;
 export const MAX_MESSAGE_PICTURES = 5;
 export const MESSAGES_PER_PART = 50;
+export const CONVERSATIONS_PER_PART = 25;
+export const MAX_PLACE_LENGTH = 200;
+export const MAX_REPORT_LENGTH = 2000;
+
+export const reportReasons = ['fraud', 'insult', 'spam', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Header with the token of a visitor's link. */
+export const CONVERSATION_TOKEN_HEADER = 'x-conversation-token';

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -110,6 +118,101 @@ export interface Color {
   position: number;
 }
 
+export interface Conversation {
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  last_at: Timestamp;
+  last_message_id: Int8 | null;
+  listing_id: Int8 | null;
+  listing_number: Int8;
+  seller_warned: Generated<boolean>;
+  title_bg: string;
+  title_en: string;
+}
+
+export interface ConversationLink {
+  conversation_id: Int8;
+  created_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface ConversationMessage {
+  at: Timestamp;
+  conversation_id: Int8;
+  currency: string | null;
+  event: string | null;
+  id: Generated<Int8>;
+  key: string | null;
+  kind: string;
+  price_after_minor: Int8 | null;
+  price_before_minor: Int8 | null;
+  side: string | null;
+  text: Generated<string>;
+  warnings: Generated<string[]>;
+}
+
+export interface ConversationOffer {
+  asked_minor: Int8 | null;
+  conversation_id: Int8;
+  counters: Int8 | null;
+  currency: string;
+  message_id: Int8;
+  price_minor: Int8;
+  state: string;
+}
+
+export interface ConversationPicture {
+  added_at: Timestamp;
+  conversation_id: Int8;
+  message_id: Int8 | null;
+  picture_id: string;
+  position: Generated<number>;
+  side: string;
+}
+
+export interface ConversationReport {
+  conversation_id: Int8;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  outcome: string | null;
+  reason: string;
+  reported_at: Timestamp;
+  side: string;
+  text: string;
+}
+
+export interface ConversationSide {
+  account_id: number | null;
+  archived: Generated<boolean>;
+  blocked: Generated<boolean>;
+  conversation_id: Int8;
+  last_at: Timestamp;
+  listing_number: Int8;
+  locale: string;
+  muted: Generated<boolean>;
+  noticed_at: Timestamp | null;
+  read_up_to: Generated<Int8>;
+  side: string;
+  unread: Generated<number>;
+  unread_since: Timestamp | null;
+  visitor_email: string | null;
+  visitor_name: string | null;
+}
+
+export interface ConversationViewing {
+  chosen: Timestamp | null;
+  conversation_id: Int8;
+  message_id: Int8;
+  minutes: number;
+  place: Generated<string>;
+  sequence: Generated<number>;
+  state: string;
+  times: ArrayType<Timestamp>;
+}
+
 export interface Country {
   iso2: string;
   key: string;
@@ -164,6 +267,18 @@ export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
   key: string;
   operation: string;
+}
+
+export interface InquiryRequest {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  key: string;
+  listing_id: Int8;
+  locale: string;
+  name: string;
+  text: string;
+  token_hash: Buffer;
 }
 
 export interface InstallationFact {
@@ -672,12 +787,21 @@ export interface DB {
   brand: Brand;
   city: City;
   color: Color;
+  conversation: Conversation;
+  conversation_link: ConversationLink;
+  conversation_message: ConversationMessage;
+  conversation_offer: ConversationOffer;
+  conversation_picture: ConversationPicture;
+  conversation_report: ConversationReport;
+  conversation_side: ConversationSide;
+  conversation_viewing: ConversationViewing;
   country: Country;
   currency_rate: CurrencyRate;
   document_reading: DocumentReading;
   feature: Feature;
   fuel_price: FuelPrice;
   idempotency_key: IdempotencyKey;
+  inquiry_request: InquiryRequest;
   installation_fact: InstallationFact;
   known_device: KnownDevice;
   limit_use: LimitUse;
