@@ -15,6 +15,7 @@ export interface DayFigures {
   /** By day from the first one of the range. */
   views: readonly number[];
   reveals: number;
+  inquiries: number;
   priceEurMinor: number | null;
   pictures: number;
   hasVin: boolean;
@@ -26,6 +27,7 @@ export interface DayFigures {
 export interface Medians {
   views: number;
   reveals: number;
+  inquiries: number;
   /** By day; null before any of them was published. */
   viewsPerDay: readonly (number | null)[];
 }
@@ -49,6 +51,7 @@ export function mediansOf(similar: readonly DayFigures[], { first, last }: DayRa
   return {
     views: median(similar.map(({ views }) => sum(views))),
     reveals: median(similar.map(({ reveals }) => reveals)),
+    inquiries: median(similar.map(({ inquiries }) => inquiries)),
     viewsPerDay: Array.from({ length: last - first + 1 }, (_, index) => {
       const present = similar.filter(({ publishedDay }) => publishedDay <= first + index);
       return present.length === 0 ? null : median(present.map(({ views }) => views[index] ?? 0));

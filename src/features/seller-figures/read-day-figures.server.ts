@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { readInquiries } from './read-inquiries.server.ts';
 import { noonOf, type DayFigures, type DayRange } from './listing-figures.ts';
 
-interface FiguresRow extends Omit<DayFigures, 'views'> {
+interface FiguresRow extends Omit<DayFigures, 'views' | 'inquiries'> {
   /** Pairs of the place in the range and the views. */
   days: [number, number][] | null;
 }
@@ -24,10 +25,23 @@ const figuresRow = declareRow<FiguresRow>('figures of listings by day', {
 export async function readDayFigures(
   db: Database,
   ids: readonly number[],
-  { first, last }: DayRange,
+  range: DayRange,
 ): Promise<DayFigures[]> {
+  const [rows, inquiries] = await Promise.all([readRowsOf(db, ids, range), readInquiries(db, ids, range)]);
+  return rows.map(({ days, ...row }) => {
+    const views = Array.from({ length: range.last - range.first + 1 }, () => 0);
+    for (const [index, count] of days ?? []) views[index] = count;
+    return { ...row, views, inquiries: inquiries.get(row.id) ?? 0 };
+  });
+}
+
+async function readRowsOf(
+  db: Database,
+  ids: readonly number[],
+  { first, last }: DayRange,
+): Promise<FiguresRow[]> {
   const [from, to] = [first, last].map((day) => noonOf(day).toISOString().slice(0, 10));
-  const rows = await readRows(
+  return readRows(
     db,
     figuresRow,
     sql`
@@ -44,9 +58,4 @@ export async function readDayFigures(
     where l.published_at is not null
     order by asked.place`,
   );
-  return rows.map(({ days, ...row }) => {
-    const views = Array.from({ length: last - first + 1 }, () => 0);
-    for (const [index, count] of days ?? []) views[index] = count;
-    return { ...row, views };
-  });
 }
