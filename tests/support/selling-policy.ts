@@ -62,12 +62,10 @@ async function hiddenListings(caller: Caller): Promise<Record<Thing, string>> {
 /** The columns that a submission requires, besides those of `makeListing`. */
 const completeCar = {
   body: 'hatchback',
-  model_month: 5,
   mileage_km: 125_000,
   power_hp: 110,
   transmission: 'manual',
-  displacement_cc: 1600,
-  color_key: 'black',
+  features: ['abs'],
 };
 
 const own = { answers: { own: 200, other: 404, missing: 404 } };
