@@ -20,6 +20,7 @@ export default [
     route('about', 'pages/about/about.tsx'),
     route('dev/outbox', 'pages/dev-outbox/dev-outbox.tsx'),
     route('user/listing', 'pages/user/listings.tsx'),
+    route('user/listing/figures/:id', 'pages/user/listing-figures.tsx'),
     route('user/listing/decision/:id', 'pages/user/listing-decision.tsx'),
     layout('pages/layouts/user-layout.tsx', [
       route('user/profile', 'pages/user/profile.tsx'),
