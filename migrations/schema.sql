@@ -669,6 +669,15 @@ table listing_transition (
   constraint listing_transition_pkey PRIMARY KEY (id)
 );
 
+table listing_view_day (
+  listing_id bigint not null,
+  day date not null,
+  views integer not null,
+  constraint listing_view_day_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_view_day_pkey PRIMARY KEY (listing_id, day),
+  constraint listing_view_day_views_check CHECK ((views > 0))
+);
+
 table listing_views (
   listing_id bigint not null,
   views integer not null,
@@ -1204,6 +1213,10 @@ CREATE INDEX listing_type_newest ON public.listing USING btree (type, created_at
 CREATE INDEX listing_typed_make ON public.listing USING btree (id) WHERE ((brand_name IS NOT NULL) OR (model_name IS NOT NULL));
 
 CREATE INDEX listing_variant_words ON public.listing USING gin (name_words(variant));
+
+CREATE INDEX listing_view_day_day ON public.listing_view_day USING btree (day);
+
+CREATE UNIQUE INDEX listing_view_day_pkey ON public.listing_view_day USING btree (listing_id, day);
 
 CREATE UNIQUE INDEX listing_views_pkey ON public.listing_views USING btree (listing_id);
 

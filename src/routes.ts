@@ -25,6 +25,7 @@ export default [
     route('saved-search/confirm', 'pages/saved-search/confirm-search.tsx'),
     route('unsubscribe/:kind', 'pages/saved-search/unsubscribe.tsx'),
     route('user/listing', 'pages/user/listings.tsx'),
+    route('user/listing/figures/:id', 'pages/user/listing-figures.tsx'),
     route('user/listing/decision/:id', 'pages/user/listing-decision.tsx'),
     layout('pages/layouts/user-layout.tsx', [
       route('user/profile', 'pages/user/profile.tsx'),

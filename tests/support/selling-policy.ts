@@ -59,6 +59,15 @@ async function hiddenListings(caller: Caller): Promise<Record<Thing, string>> {
   return { ...hidden, other: unfinished.other };
 }
 
+/** The columns that a submission requires, besides those of `makeListing`. */
+const completeCar = {
+  body: 'hatchback',
+  mileage_km: 125_000,
+  power_hp: 110,
+  transmission: 'manual',
+  features: ['abs'],
+};
+
 const own = { answers: { own: 200, other: 404, missing: 404 } };
 const empty = () => ({});
 const knowing = () => ({ version: 1 });
@@ -89,6 +98,12 @@ export const sellingPolicy: Record<string, OperationPolicy> = {
     things: drafts,
     headers: () => ({ 'idempotency-key': `policy-${(keys += 1)}` }),
     body: knowing,
+  },
+  'POST /api/listings/{id}/price': {
+    ...own,
+    things: listingsWith(completeCar),
+    headers: () => ({ 'idempotency-key': `policy-${(keys += 1)}` }),
+    body: () => ({ version: 1, price_minor: 990_000 }),
   },
   'POST /api/listings/{id}/renew': step({ publication: 'expired' }),
   'POST /api/listings/{id}/reserve': step({}),

@@ -113,7 +113,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'importing', line: 10, purpose: 'Listings from files and feeds of sellers.', planned: true },
   { name: 'descriptions', line: 10, purpose: 'Help with the text of a listing.', planned: true },
-  { name: 'seller-figures', line: 11, purpose: 'Figures of a listing for its seller.', planned: true },
+  { name: 'seller-figures', line: 11, purpose: 'Figures of a listing for its seller.' },
   {
     name: 'notifications',
     line: 11,

@@ -20,6 +20,7 @@ import { demoTruck } from '#demo/vehicle/demo-truck.ts';
 import type { DemoVehicle, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
 import { Random } from '#kernel/random.ts';
 import { demoText } from '#demo/text/demo-text.ts';
+import { demoViewDays, type DemoViewDay } from '#demo/listing/demo-view-days.ts';
 import type { VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
 
 export interface DemoListing {
@@ -37,6 +38,7 @@ export interface DemoListing {
   pictures: DemoDrawing[];
   completeness: number;
   views: number;
+  viewDays: DemoViewDay[];
 }
 
 /** Data shared by all listings of a market; build it once per run. */
@@ -130,6 +132,7 @@ export function demoListing(
     ageYears: made.worth.ageYears,
     random: stream('text'),
   });
+  const views = demoViews(history, now, stream('views'));
   return {
     number,
     vehicle,
@@ -143,6 +146,7 @@ export function demoListing(
     description,
     pictures,
     completeness: demoCompleteness(vehicle, pictures.length, description.length),
-    views: demoViews(history, now, stream('views')),
+    views,
+    viewDays: demoViewDays(views, history, now, stream('view days')),
   };
 }

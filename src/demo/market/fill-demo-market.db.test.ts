@@ -15,6 +15,7 @@ const tables = [
   'listing_picture',
   'listing_price',
   'listing_transition',
+  'listing_view_day',
 ] as const;
 
 /** Returns a hash over all rows of each table. */
@@ -68,6 +69,14 @@ describe('fillDemoMarket', () => {
     );
     expect(await count(whole.db, "listing where currency <> 'EUR'")).toBeGreaterThan(10);
     expect(await count(whole.db, "listing where vat = 'excluded'")).toBeGreaterThan(10);
+  });
+
+  it('stores views per day that are part of all views', async () => {
+    const days = `(select v.views, (select sum(d.views) from listing_view_day d where d.listing_id = v.listing_id)
+      as counted from listing_views v) x`;
+    expect(await count(whole.db, `${days} where counted > views`)).toBe(0);
+    expect(await count(whole.db, `${days} where counted = views`)).toBeGreaterThan(LISTINGS / 3);
+    expect(await count(whole.db, 'listing_reveal')).toBeGreaterThan(100);
   });
 
   it('gives prices that can be rated', async () => {

@@ -22,7 +22,9 @@ import {
   listingRow,
   pictureRows,
   priceRows,
+  revealRows,
   transitionRows,
+  viewDayRows,
   viewRows,
   type MarketReferences,
 } from '#demo/market/market-rows.ts';
@@ -137,6 +139,16 @@ async function storeBatch(
     );
     await insertRows(
       trx,
+      'listing_view_day',
+      each((listing) => viewDayRows(idOf(listing), listing)),
+    );
+    await insertRows(
+      trx,
+      'listing_reveal',
+      each((listing) => revealRows(idOf(listing), listing)),
+    );
+    await insertRows(
+      trx,
       'listing_exchange',
       each((listing) => exchangeRows(idOf(listing), listing, references)),
     );
@@ -179,6 +191,8 @@ export async function fillDemoMarket(options: FillDemoMarketOptions): Promise<nu
     'listing_price',
     'listing_transition',
     'listing_views',
+    'listing_view_day',
+    'listing_reveal',
     'listing_exchange',
   ] as const) {
     await sql`analyze ${sql.table(table)}`.execute(db);

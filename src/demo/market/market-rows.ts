@@ -136,6 +136,12 @@ export const priceRows = (listingId: number, listing: DemoListing, references: M
 export const viewRows = (listingId: number, { views }: DemoListing): Row[] =>
   views > 0 ? [{ listing_id: listingId, views }] : [];
 
+export const viewDayRows = (listingId: number, { viewDays }: DemoListing): Row[] =>
+  viewDays.map(({ day, views }) => ({ listing_id: listingId, day, views }));
+
+export const revealRows = (listingId: number, { viewDays }: DemoListing): Row[] =>
+  viewDays.flatMap(({ day, reveals }) => (reveals > 0 ? [{ listing_id: listingId, day, reveals }] : []));
+
 export const exchangeRows = (listingId: number, listing: DemoListing, references: MarketReferences): Row[] =>
   listing.exchanges.map(({ brand, type, model, yearMin, fuel, transmission }, position) => ({
     listing_id: listingId,

@@ -65,6 +65,13 @@ async function exportListings(db: Database, accountId: number): Promise<Personal
           .as('views'),
         jsonArrayFrom(
           listing
+            .selectFrom('listing_view_day as v')
+            .select(tables.listing_view_day.exported)
+            .whereRef('v.listing_id', '=', 'l.id')
+            .orderBy('v.day'),
+        ).as('views_per_day'),
+        jsonArrayFrom(
+          listing
             .selectFrom('listing_reveal as r')
             .select(tables.listing_reveal.exported)
             .whereRef('r.listing_id', '=', 'l.id')

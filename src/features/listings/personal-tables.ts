@@ -69,6 +69,7 @@ export const listingTables = {
     erased: 'anonymised',
   },
   listing_views: { exported: ['views'], withheld: { key: ['listing_id'] }, erased: 'deleted' },
+  listing_view_day: { exported: ['day', 'views'], withheld: { key: ['listing_id'] }, erased: 'deleted' },
   listing_reveal: {
     exported: ['day', 'reveals'],
     withheld: { key: ['listing_id'] },

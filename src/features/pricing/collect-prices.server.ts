@@ -7,7 +7,7 @@ import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 const yearRow = declareRow<{ year: number }>('model years of prices', { year: 'number' });
 
 /** Model years on either side that count as similar. */
-const NEIGHBOUR_YEARS = 1;
+export const NEIGHBOUR_YEARS = 1;
 const READ_AT_ONCE = 10_000;
 
 /**

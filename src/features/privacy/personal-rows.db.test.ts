@@ -106,6 +106,7 @@ describe('personal data with rows in every table', () => {
       'by',
       'exchanges',
       'phone_reveals',
+      'views_per_day',
       'draft',
       'reports_by_others',
       'found',

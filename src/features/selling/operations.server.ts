@@ -3,6 +3,7 @@ import { openDraftOperation } from './drafts/open-draft.server.ts';
 import { getDraftOperation } from './drafts/get-draft.server.ts';
 import { getComparablePricesOperation } from './price/get-comparable-prices.server.ts';
 import { getUnlikelyValuesOperation } from './unlikely/get-unlikely-values.server.ts';
+import { changePriceOperation } from './price/change-price.server.ts';
 import { saveDraftOperation } from './drafts/save-draft.server.ts';
 import { discardDraftOperation } from './drafts/discard-draft.server.ts';
 import { restoreDraftOperation } from './drafts/restore-draft.server.ts';
@@ -29,6 +30,7 @@ export const sellingOperations = [
   submitDraftOperation,
   listOwnListingsOperation,
   ...ownListingActionOperations,
+  changePriceOperation,
   getDraftPicturesOperation,
   addDraftPictureOperation,
   arrangeDraftPicturesOperation,

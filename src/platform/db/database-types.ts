@@ -477,6 +477,12 @@ export interface ListingTransition {
   to_state: string;
 }
 
+export interface ListingViewDay {
+  day: Timestamp;
+  listing_id: Int8;
+  views: number;
+}
+
 export interface ListingViews {
   listing_id: Int8;
   views: number;
@@ -812,6 +818,7 @@ export interface DB {
   listing_reveal: ListingReveal;
   listing_signal: ListingSignal;
   listing_transition: ListingTransition;
+  listing_view_day: ListingViewDay;
   listing_views: ListingViews;
   listing_visitor: ListingVisitor;
   mail_token: MailToken;

@@ -55,6 +55,10 @@ export async function plantListings(
     .execute();
   await db.insertInto('listing_views').values({ listing_id: listing, views: 4711 }).execute();
   await db
+    .insertInto('listing_view_day')
+    .values({ listing_id: listing, day: '2026-11-17', views: 471 })
+    .execute();
+  await db
     .insertInto('listing_reveal')
     .values({ listing_id: listing, day: '2026-11-19', reveals: 17 })
     .execute();

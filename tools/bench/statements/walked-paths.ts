@@ -86,6 +86,7 @@ export const ownerPaths: readonly string[] = [
   '/api/user/listings/{own}',
   '/api/user/listings/{own}/statement',
   '/user/listing/decision/{own}',
+  '/user/listing/figures/{own}',
   '/api/drafts/{own}',
   '/api/drafts/{own}/pictures',
   '/api/drafts/{own}/comparable-prices',

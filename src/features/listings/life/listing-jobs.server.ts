@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
-import { forgetVisitors } from '../page/count-view.server.ts';
+import { forgetViewDays, forgetVisitors } from '../page/count-view.server.ts';
 import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
 
 export function listingJobs(ctx: { db: Database; now: () => Date }): Job[] {
@@ -16,6 +16,12 @@ export function listingJobs(ctx: { db: Database; now: () => Date }): Job[] {
       cron: '7 0 * * *',
       expireInSeconds: 900,
       run: () => forgetVisitors(ctx),
+    },
+    {
+      name: 'forget-view-days',
+      cron: '22 0 * * *',
+      expireInSeconds: 900,
+      run: () => forgetViewDays(ctx),
     },
   ];
 }

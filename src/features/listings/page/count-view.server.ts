@@ -36,7 +36,10 @@ export async function countView(
       insert into listing_visitor (day, listing_id, visitor)
       select ${day}::date, id, ${visitor} from published_listing
       where id = ${id} and account_id is distinct from ${viewer?.accountId ?? null}::integer
-      on conflict do nothing returning listing_id)
+      on conflict do nothing returning listing_id),
+    today as (
+      insert into listing_view_day as counted (listing_id, day, views) select listing_id, ${day}::date, 1 from visit
+      on conflict (listing_id, day) do update set views = counted.views + 1)
     insert into listing_views as counted (listing_id, views) select listing_id, 1 from visit
     on conflict (listing_id) do update set views = counted.views + 1`.execute(ctx.db);
 }
@@ -73,6 +76,18 @@ export async function forgetVisitors({ db, now }: ViewContext): Promise<void> {
   const today = now().toISOString().slice(0, 10);
   await sql`delete from visitor_salt where day < ${today}::date`.execute(db);
   await deleteInPortions(db, { table: 'listing_visitor', isOver: sql<boolean>`day < ${today}::date` });
+}
+
+/** Days, today included, for which views are stored per day. */
+export const VIEW_DAYS_KEPT = 100;
+
+/** Deletes views per day that are older than `VIEW_DAYS_KEPT`. */
+export async function forgetViewDays({ db, now }: ViewContext): Promise<void> {
+  const today = now().toISOString().slice(0, 10);
+  await deleteInPortions(db, {
+    table: 'listing_view_day',
+    isOver: sql<boolean>`day <= ${today}::date - ${VIEW_DAYS_KEPT}::integer`,
+  });
 }
 
 export const countViewOperation = defineOperation({

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { NOW, testApp, type TestApp } from '#tests/support/test-app.ts';
-import { forgetVisitors } from './count-view.server.ts';
+import { countView, forgetViewDays, forgetVisitors } from './count-view.server.ts';
 
 let test: TestApp;
 
@@ -12,6 +13,14 @@ beforeAll(async () => {
 
 const post = (url: string, headers: Record<string, string | undefined> = {}, address?: string) =>
   test.browser(address).call('POST', url, { headers });
+
+const viewDaysOf = (id: number) =>
+  test.ctx.db
+    .selectFrom('listing_view_day')
+    .select([sql<string>`day::text`.as('day'), 'views'])
+    .where('listing_id', '=', id)
+    .orderBy('day')
+    .execute();
 
 const viewsOf = async (id: number) =>
   (
@@ -163,6 +172,32 @@ describe('POST /api/listings/:id/views', () => {
     expect((await stored())[0]).toHaveLength(visitors.length);
     await forgetVisitors({ ...test.ctx, now: () => new Date(NOW.getTime() + 86_400_000) });
     expect(await stored()).toEqual([[], []]);
+  });
+
+  it('adds to the views of the day, which ends at midnight UTC', async () => {
+    const id = await makeListing(test.ctx.db);
+    const at = (time: string, address: string) =>
+      countView({ db: test.ctx.db, now: () => new Date(time) }, { id, address, viewer: undefined });
+    await at('2026-11-19T22:30:00Z', '192.0.2.1');
+    await at('2026-11-19T23:59:59Z', '192.0.2.1');
+    await at('2026-11-19T23:59:59Z', '192.0.2.2');
+    await at('2026-11-20T00:00:00Z', '192.0.2.1');
+    expect(await viewDaysOf(id)).toEqual([
+      { day: '2026-11-19', views: 2 },
+      { day: '2026-11-20', views: 1 },
+    ]);
+    expect(await viewsOf(id)).toBe(3);
+  });
+
+  it('keeps the views of 100 days', async () => {
+    const id = await makeListing(test.ctx.db);
+    const days = ['2026-08-12', '2026-08-13', '2026-11-20'];
+    await test.ctx.db
+      .insertInto('listing_view_day')
+      .values(days.map((day) => ({ listing_id: id, day, views: 1 })))
+      .execute();
+    await forgetViewDays({ db: test.ctx.db, now: () => new Date('2026-11-20T23:00:00Z') });
+    expect((await viewDaysOf(id)).map(({ day }) => day)).toEqual(['2026-08-13', '2026-11-20']);
   });
 });
 

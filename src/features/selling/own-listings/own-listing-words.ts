@@ -24,6 +24,17 @@ export const ownStateWords: Record<OwnState, StateWords> = {
   deleted: { label: m.own_state_deleted, tab: m.own_tab_deleted, icon: 'trash-2' },
 };
 
+/** Class of the badge of a state; the others are neutral. */
+export const ownStateBadges: Partial<Record<OwnState, string>> = {
+  published: 'badge-good',
+  reserved: 'badge-note',
+  pending: 'badge-note',
+  rejected: 'badge-bad',
+  fake: 'badge-bad',
+  expired: 'badge-warn',
+  deleted: 'badge-warn',
+};
+
 export const ownActionWords: Record<OwnAction, { label: () => string; icon: IconName }> = {
   continue: { label: m.own_action_continue, icon: 'arrow-right' },
   edit: { label: m.own_action_edit, icon: 'pencil' },

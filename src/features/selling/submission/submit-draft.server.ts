@@ -80,46 +80,53 @@ export async function submitDraft(
   return runOnce(ctx, call, async (transaction) => {
     await lockSeller(transaction, accountId);
     await lockDraft(transaction, { id, accountId, version });
-    const draft = await readDraft(transaction, { id, accountId });
-    const listing = await readListingSource(transaction, id, { lock: true });
-    if (!draft || !listing) throw new AppError('not_found', 404);
-    requireEditable(listing);
-    const now = ctx.now();
-    const pictures = draft.pictures.filter(({ state }) => state !== 'failed');
-    const check = checkDraft(draft.fields, {
-      catalogue: draftCatalogue(ctx.catalogue),
-      now,
-      readPhone: parsePhone,
-    });
-    if (!check.stated) throw new FaultyDraft(check.faults);
-    const { stated, hints } = check;
-    const submission: Submission = {
-      draft,
-      listing,
-      stated,
-      pictures,
-      signals: await signalsOfDraft(transaction, ctx.catalogue, {
-        listing,
-        stated,
-        hints,
-        pictures,
-        fields: draft.fields,
-        now,
-      }),
-      trusted: await isTrustedSeller(transaction, accountId),
-      accountId,
-      now,
-    };
-    const outcome =
-      listing.moderation === 'approved' && !draft.listing.isNew
-        ? await submitChanges(transaction, ctx, submission)
-        : await submitListing(transaction, ctx, submission);
-    return { id, outcome };
+    return { id, outcome: await submitLocked(transaction, ctx, { id, accountId }) };
   });
 }
 
+/** Submits the draft of a seller whose row and draft the caller has locked; see `submitDraft`. */
+export async function submitLocked(
+  transaction: Transaction<DB>,
+  ctx: SubmitContext,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<SubmitOutcome> {
+  const draft = await readDraft(transaction, { id, accountId });
+  const listing = await readListingSource(transaction, id, { lock: true });
+  if (!draft || !listing) throw new AppError('not_found', 404);
+  requireEditable(listing);
+  const now = ctx.now();
+  const pictures = draft.pictures.filter(({ state }) => state !== 'failed');
+  const check = checkDraft(draft.fields, {
+    catalogue: draftCatalogue(ctx.catalogue),
+    now,
+    readPhone: parsePhone,
+  });
+  if (!check.stated) throw new FaultyDraft(check.faults);
+  const { stated, hints } = check;
+  const submission: Submission = {
+    draft,
+    listing,
+    stated,
+    pictures,
+    signals: await signalsOfDraft(transaction, ctx.catalogue, {
+      listing,
+      stated,
+      hints,
+      pictures,
+      fields: draft.fields,
+      now,
+    }),
+    trusted: await isTrustedSeller(transaction, accountId),
+    accountId,
+    now,
+  };
+  return listing.moderation === 'approved' && !draft.listing.isNew
+    ? submitChanges(transaction, ctx, submission)
+    : submitListing(transaction, ctx, submission);
+}
+
 /** Archived, deleted, sold and fake listings cannot be changed. */
-function requireEditable({ publication, sale, fake }: ListingSource): void {
+export function requireEditable({ publication, sale, fake }: ListingSource): void {
   if (publication === 'archived' || publication === 'deleted')
     throw new AppError(`listing_is_${publication}`, 409);
   if (sale === 'sold') throw new AppError('listing_is_sold', 409);

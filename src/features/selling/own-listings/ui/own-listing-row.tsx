@@ -6,20 +6,11 @@ import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 import type { OwnListingView } from '../own-listing-view.ts';
-import { ownStateWords } from '../own-listing-words.ts';
+import { ownStateBadges, ownStateWords } from '../own-listing-words.ts';
 import type { OwnState } from '../own-listing.ts';
 import { OwnActionButton, OwnActionMenu } from './own-listing-actions.tsx';
 import type { ActOnOwn } from './use-own-actions.ts';
 
-const badges: Partial<Record<OwnState, string>> = {
-  published: 'badge-good',
-  reserved: 'badge-note',
-  pending: 'badge-note',
-  rejected: 'badge-bad',
-  fake: 'badge-bad',
-  expired: 'badge-warn',
-  deleted: 'badge-warn',
-};
 /** States off the market; their pictures are pale. */
 const offMarket = new Set<OwnState>(['draft', 'expired', 'sold', 'archived', 'paused', 'deleted']);
 
@@ -42,7 +33,7 @@ export function OwnListingRow({
         <OwnPicture listing={listing} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-1.5">
-            <span className={`badge ${badges[state] ?? ''}`}>
+            <span className={`badge ${ownStateBadges[state] ?? ''}`}>
               <Icon name={ownStateWords[state].icon} className="size-3.5" />
               {listing.stateLabel}
             </span>

@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '#features/access/viewer.ts';
+import { Random } from '#kernel/random.ts';
+import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { NOW, testApp } from '#tests/support/test-app.ts';
+import { testSeed } from '#tests/support/test-seed.ts';
+import { getListingFigures } from './get-listing-figures.server.ts';
+import { readInquiries, readOwnInquiries } from './read-inquiries.server.ts';
+
+const test = await testApp();
+const { ctx } = test;
+const { db } = ctx;
+const DAY_MS = 86_400_000;
+const dayAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+const timeAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+const figuresOf = (accountId: number, id: number) =>
+  getListingFigures(ctx, { accountId, roles: [] } as unknown as Viewer, id);
+
+const seller = () => makeAccount(db);
+const addViews = (listing_id: number, days: number, views: number) =>
+  db
+    .insertInto('listing_view_day')
+    .values({ listing_id, day: dayAgo(days), views })
+    .execute();
+const addReveals = (listing_id: number, days: number, reveals: number) =>
+  db
+    .insertInto('listing_reveal')
+    .values({ listing_id, day: dayAgo(days), reveals })
+    .execute();
+
+async function ask(
+  listingId: number,
+  sellerId: number | null,
+  at: Date,
+  { unread = 0, archived = false } = {},
+): Promise<void> {
+  const { id } = await db
+    .insertInto('conversation')
+    .values({
+      listing_id: listingId,
+      listing_number: listingId,
+      title_bg: 'Голф',
+      title_en: 'Golf',
+      created_at: at,
+      last_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const side = { conversation_id: id, locale: 'bg', listing_number: listingId, last_at: at };
+  await db
+    .insertInto('conversation_side')
+    .values({ ...side, side: 'seller', account_id: sellerId, unread, archived })
+    .execute();
+}
+
+/** The naive median: the value, or the mean of the two values, that half of the others do not exceed. */
+function naiveMedian(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  while (sorted.length > 2) (sorted.splice(0, 1), sorted.pop());
+  return sorted.length === 2 ? ((sorted[0] ?? 0) + (sorted[1] ?? 0)) / 2 : (sorted[0] ?? NaN);
+}
+
+describe('figures of a listing', () => {
+  it('add the days of the last 30 and compare them with the medians of similar listings', async () => {
+    const random = new Random(testSeed, 'figures of listings');
+    const account_id = await seller();
+    const own = await makeListing(db, { account_id, published_at: timeAgo(60), model: 'passat' });
+    const similar: { id: number; age: number; views: number[]; reveals: number; inquiries: number }[] = [];
+    for (let count = 0; count < 15; count++) {
+      const age = random.int(0, 45);
+      const id = await makeListing(db, {
+        model: 'passat',
+        model_year: 2014 + random.int(0, 2),
+        published_at: timeAgo(age),
+        price_minor: random.int(5_000, 20_000) * 100,
+      });
+      const views = Array.from({ length: 30 }, () => 0);
+      let reveals = 0;
+      let inquiries = 0;
+      for (let ago = 0; ago <= Math.min(age, 40); ago++) {
+        if (random.chance(0.3)) continue;
+        const seen = random.int(1, 90);
+        await addViews(id, ago, seen);
+        if (ago < 30) views[29 - ago] = seen;
+        if (random.chance(0.4)) {
+          await addReveals(id, ago, 2);
+          if (ago < 30) reveals += 2;
+        }
+        if (random.chance(0.2)) {
+          await ask(id, null, new Date(`${dayAgo(ago)}T23:59:59Z`));
+          if (ago < 30) inquiries += 1;
+        }
+      }
+      similar.push({ id, age, views, reveals, inquiries });
+    }
+    for (const [ago, views] of [
+      [0, 5],
+      [3, 7],
+      [29, 11],
+      [30, 1000],
+    ] as const)
+      await addViews(own, ago, views);
+    await addReveals(own, 29, 3);
+    await addReveals(own, 30, 50);
+    await test.indexed();
+
+    const figures = await figuresOf(account_id, own);
+    const views = figures.own.views;
+    expect(views).toHaveLength(30);
+    expect([views[0], views[26], views[29]]).toEqual([11, 7, 5]);
+    expect(views.reduce((sum, each) => sum + each, 0)).toBe(23);
+    expect(figures.own.reveals).toBe(3);
+    const { compared } = figures;
+    if (typeof compared === 'string') throw new Error(compared);
+    expect(compared.total).toBe(15);
+    expect(compared.similar.map(({ id }) => id).toSorted()).toEqual(similar.map(({ id }) => id).toSorted());
+    const totals = similar.map((each) => each.views.reduce((sum, count) => sum + count, 0));
+    expect(compared.medians).toEqual({
+      views: naiveMedian(totals),
+      reveals: naiveMedian(similar.map(({ reveals }) => reveals)),
+      inquiries: naiveMedian(similar.map(({ inquiries }) => inquiries)),
+      viewsPerDay: Array.from({ length: 30 }, (_, index) => {
+        const present = similar.filter(({ age }) => age >= 29 - index);
+        return present.length === 0 ? null : naiveMedian(present.map((each) => each.views[index] ?? NaN));
+      }),
+    });
+  });
+
+  it('compare only with published, sound vehicles of the model and fuel, at most a year apart', async () => {
+    const account_id = await seller();
+    const model = 'polo';
+    const own = await makeListing(db, { account_id, model });
+    const similar: number[] = [];
+    for (let count = 0; count < 8; count++)
+      similar.push(await makeListing(db, { model, model_year: 2014 + (count % 3) }));
+    for (const other of [
+      { model_year: 2013 },
+      { model_year: 2017 },
+      { fuel: 'gasoline' },
+      { condition: 'damaged' },
+      { publication: 'inactive' },
+      { sale: 'sold' },
+    ])
+      await makeListing(db, { model, ...other });
+    await makeListing(db, { model: 'golf' });
+    await test.indexed();
+    const { compared } = await figuresOf(account_id, own);
+    expect(typeof compared === 'string' ? compared : compared.similar.map(({ id }) => id).toSorted()).toEqual(
+      similar.toSorted(),
+    );
+    await db
+      .updateTable('listing')
+      .set({ publication: 'inactive' })
+      .where('id', '=', similar[0] ?? 0)
+      .execute();
+    await test.indexed();
+    expect((await figuresOf(account_id, own)).compared).toBe('too_few');
+  });
+
+  it('of a sold listing cover the days before the sale and are not compared', async () => {
+    const account_id = await seller();
+    const own = await makeListing(db, { account_id, sale: 'sold', closed_at: timeAgo(20) });
+    await addViews(own, 19, 3);
+    await addViews(own, 20, 4);
+    await addViews(own, 49, 5);
+    await addViews(own, 50, 6);
+    const figures = await figuresOf(account_id, own);
+    expect(figures.compared).toBe('off_market');
+    expect(figures.own.views.filter(Boolean)).toEqual([5, 4]);
+    await db
+      .updateTable('listing')
+      .set({ closed_at: timeAgo(90) })
+      .where('id', '=', own)
+      .execute();
+    expect((await figuresOf(account_id, own)).own.views).toHaveLength(10);
+    await db
+      .updateTable('listing')
+      .set({ closed_at: timeAgo(200) })
+      .where('id', '=', own)
+      .execute();
+    expect((await figuresOf(account_id, own)).own.views).toHaveLength(1);
+  });
+
+  it.each([
+    ['expired', { publication: 'expired' }],
+    ['paused', { publication: 'inactive' }],
+    ['archived', { publication: 'archived' }],
+  ])('stay readable when the listing is %s', async (_, values) => {
+    const account_id = await seller();
+    const own = await makeListing(db, { account_id, ...values });
+    expect((await figuresOf(account_id, own)).compared).toBe('off_market');
+  });
+
+  it.each([
+    ['of another account', {}, true],
+    ['that was never published', { published_at: null, moderation: 'pending' }, false],
+    ['that is a draft', { publication: 'draft', published_at: null }, false],
+    ['that was deleted', { publication: 'deleted', remove_at: new Date(NOW.getTime() + DAY_MS) }, false],
+  ])('do not exist for a listing %s', async (_, values, isForeign) => {
+    const account_id = await seller();
+    const own = await makeListing(db, { account_id, ...values });
+    const reader = isForeign ? await makeAccount(db, { roles: ['admin'] }) : account_id;
+    await expect(figuresOf(reader, own)).rejects.toMatchObject({ code: 'not_found', status: 404 });
+    await expect(getListingFigures(ctx, undefined, own)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('contain the prices and the guidance prices, which an unsound vehicle has none of', async () => {
+    const account_id = await seller();
+    const own = await makeListing(db, { account_id, model: 'up' });
+    const { model_id } = await db
+      .selectFrom('listing')
+      .select('model_id')
+      .where('id', '=', own)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('price_reference')
+      .values({
+        model_id: model_id ?? 0,
+        fuel: 'diesel',
+        model_year: 2015,
+        listings: 9,
+        low_eur_minor: 700_000,
+        ideal_eur_minor: 800_000,
+        high_eur_minor: 900_000,
+      })
+      .execute();
+    await db
+      .insertInto('listing_price')
+      .values(
+        [20, 4].map((ago) => ({
+          listing_id: own,
+          at: timeAgo(ago),
+          price_minor: ago * 100_000,
+          price_eur_minor: ago * 100_000,
+          currency: 'EUR',
+        })),
+      )
+      .execute();
+    const figures = await figuresOf(account_id, own);
+    expect(figures.prices).toEqual([
+      { at: timeAgo(20), priceEurMinor: 2_000_000 },
+      { at: timeAgo(4), priceEurMinor: 400_000 },
+    ]);
+    expect(figures.reference).toEqual({
+      lowEurMinor: 700_000,
+      idealEurMinor: 800_000,
+      highEurMinor: 900_000,
+      listings: 9,
+    });
+    await db.updateTable('listing').set({ condition: 'parts' }).where('id', '=', own).execute();
+    expect((await figuresOf(account_id, own)).reference).toBeNull();
+  });
+});
+
+describe('inquiries', () => {
+  it('count on the day of UTC on which they began', async () => {
+    const id = await makeListing(db);
+    for (const at of ['2026-11-09T23:59:59Z', '2026-11-10T00:00:00Z', '2026-11-20T23:59:59Z'])
+      await ask(id, null, new Date(at));
+    const last = Math.floor(NOW.getTime() / DAY_MS);
+    expect(await readInquiries(db, [id], { first: last - 10, last })).toEqual(new Map([[id, 2]]));
+    expect(await readInquiries(db, [id], { first: last - 11, last: last - 1 })).toEqual(new Map([[id, 2]]));
+  });
+
+  it('of own listings count those with unread messages, archived ones excepted', async () => {
+    const account_id = await seller();
+    const id = await makeListing(db, { account_id });
+    await ask(id, account_id, timeAgo(400));
+    await ask(id, account_id, timeAgo(1), { unread: 3 });
+    await ask(id, account_id, timeAgo(1), { unread: 1, archived: true });
+    await ask(id, await seller(), timeAgo(1), { unread: 1 });
+    expect(await readOwnInquiries(db, account_id, [id])).toEqual(
+      new Map([[id, { inquiries: 3, unread: 1 }]]),
+    );
+    expect(await readOwnInquiries(db, account_id, [])).toEqual(new Map());
+  });
+});

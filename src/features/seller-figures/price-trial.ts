@@ -1,0 +1,62 @@
+import { pricePosition, type PriceRating, type PriceReference } from '#features/pricing/price-position.ts';
+
+/** Ends and step of the slider in euro cents; the present price is on a step. */
+export interface TrialScale {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** Share of the prices at either end that may lie beyond the scale. */
+const BEYOND = 0.02;
+/** Steps of the slider that a scale has about. */
+const STEPS = 120;
+/** Steps that the slider has at least on either side of the present price. */
+const LEAST_STEPS = 10;
+const EURO = 100;
+
+/** Scale that shows nearly all similar prices, in ascending order, and the present one. */
+export function trialScale(similar: readonly number[], price: number): TrialScale {
+  const at = (share: number) => similar[Math.round(share * (similar.length - 1))] ?? price;
+  const low = Math.min(at(BEYOND), price);
+  const high = Math.max(at(1 - BEYOND), price);
+  const step = roundStep((high - low) / STEPS);
+  const below = Math.max(LEAST_STEPS, Math.ceil((price - low) / step));
+  const above = Math.max(LEAST_STEPS, Math.ceil((high - price) / step));
+  const possible = Math.ceil(price / step) - 1;
+  return { min: price - Math.min(below, possible) * step, max: price + above * step, step };
+}
+
+/** The next of 10, 20, 50, 100, 200 … euro. */
+function roundStep(cents: number): number {
+  const least = Math.max(10 * EURO, cents);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? least;
+}
+
+/** Place by price among the similar listings and this one, the cheapest first. */
+export const placeOf = (similar: readonly number[], price: number): number =>
+  1 + similar.filter((other) => other < price).length;
+
+export interface TrialColumn {
+  listings: number;
+  rating: PriceRating | undefined;
+}
+
+/** Similar prices counted in columns of equal width; those beyond the scale count in the last column of their side. */
+export function trialColumns(
+  similar: readonly number[],
+  { min, max }: TrialScale,
+  { columns, reference }: { columns: number; reference: PriceReference | null },
+): TrialColumn[] {
+  const width = (max - min) / columns;
+  const counts = Array.from({ length: columns }, () => 0);
+  for (const price of similar) {
+    const column = Math.min(columns - 1, Math.max(0, Math.floor((price - min) / width)));
+    counts[column] = (counts[column] ?? 0) + 1;
+  }
+  return counts.map((listings, column) => ({
+    listings,
+    rating: reference ? pricePosition(min + (column + 0.5) * width, reference).rating : undefined,
+  }));
+}

@@ -1,0 +1,19 @@
+import { m } from '#platform/i18n/messages.ts';
+import type { FiguresView } from '../figures-view.ts';
+
+export function ContactFunnel({ funnel }: { funnel: FiguresView['funnel'] }) {
+  return (
+    <section className="card p-4 md:p-5">
+      <h2 className="text-md font-semibold tracking-normal">{m.figures_funnel()}</h2>
+      <dl className="mt-2">
+        {funnel.map(({ label, value, similar }) => (
+          <div key={label} className="flex items-center gap-3 border-t border-line py-3 first:border-0">
+            <dt className="flex-1">{label}</dt>
+            <dd className="num font-semibold">{value}</dd>
+            {similar && <dd className="num min-w-[104px] text-right text-sm text-fg-3">{similar}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
