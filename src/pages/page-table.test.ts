@@ -148,7 +148,14 @@ it('only pages with the same content for everyone are public', () => {
 it('only pages whose forms need the captcha allow it', () => {
   const asking = pages.filter(({ facts }) => facts.cache === 'private' && facts.captcha);
   expect(asking.map(({ path }) => path).toSorted()).toEqual(
-    ['/admin/login', '/forgot-password', '/listing/:id/report', '/login', '/register'].toSorted(),
+    [
+      '/admin/login',
+      '/forgot-password',
+      '/listing/:id/inquiry',
+      '/listing/:id/report',
+      '/login',
+      '/register',
+    ].toSorted(),
   );
 });
 
@@ -158,6 +165,7 @@ it('only these private pages count against the budgets of visitors', () => {
     '/* search',
     '/home-search search',
     '/listing-cards search',
+    '/listing/:id/inquiry detail',
     '/listing/:id/report detail',
   ]);
 });

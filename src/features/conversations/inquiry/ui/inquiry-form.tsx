@@ -3,6 +3,7 @@ import { useMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
@@ -83,7 +84,7 @@ function InquiryFields({ listing, captchaToken, draft, onEdit, onSent }: Inquiry
             }),
           },
         },
-      );
+      ).catch(isVisitor ? rethrow : asEndedSession);
       onSent(answer.state === 'sent' ? answer : { ...answer, email: email.trim() });
     },
     { check: (values) => check(values, isVisitor) },
@@ -127,6 +128,17 @@ function InquiryFields({ listing, captchaToken, draft, onEdit, onSent }: Inquiry
       <SubmitButton>{m.inquiry_send()}</SubmitButton>
     </Form>
   );
+}
+
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
+/** Without a session the API asks for name and e-mail, which the form of an account does not have. */
+function asEndedSession(error: unknown): never {
+  if (error instanceof ApiError && error.status === 422 && error.fields['email'])
+    throw new ApiError(m.error_unauthenticated(), { status: 401 });
+  throw error;
 }
 
 /** The message with quick starts, which put editable text, and a count of characters. */
