@@ -42,7 +42,12 @@ async function browserOf(
 const bubble = (page: Page, text: string) => page.locator('.bubble', { hasText: text });
 
 /** Types into the field for messages and sends by the keyboard alone. */
-async function write(page: Page, words: Words, text: string, { byEnter }: { byEnter: boolean }): Promise<void> {
+async function write(
+  page: Page,
+  words: Words,
+  text: string,
+  { byEnter }: { byEnter: boolean },
+): Promise<void> {
   await tabTo(page, page.getByRole('textbox', { name: words.talk_message() }));
   await page.keyboard.type(text);
   if (!byEnter) await tabTo(page, page.getByRole('button', { name: words.talk_send(), exact: true }));
@@ -147,9 +152,13 @@ test(TITLE, { tag: ['@desk', '@bg'] }, async ({ page, browser, context, baseURL,
   await agree({ page, browser, context, baseURL: baseURL ?? '', words, phone: false });
 });
 
-test(`${TITLE}, on phones`, { tag: ['@phone', '@en'] }, async ({ page, browser, context, baseURL, words }) => {
-  await agree({ page, browser, context, baseURL: baseURL ?? '', words, phone: true });
-});
+test(
+  `${TITLE}, on phones`,
+  { tag: ['@phone', '@en'] },
+  async ({ page, browser, context, baseURL, words }) => {
+    await agree({ page, browser, context, baseURL: baseURL ?? '', words, phone: true });
+  },
+);
 
 test(
   'a visitor asks, confirms by mail and reads the answer',

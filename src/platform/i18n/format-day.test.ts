@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { withLocale } from './with-locale.server.ts';
-import { formatAppointment, formatDay, formatRecent, formatWeekday } from './format-day.ts';
+import {
+  formatAppointment,
+  formatDay,
+  formatRecent,
+  formatWeekday,
+  formatWeekdayTime,
+} from './format-day.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const at = (iso: string) => new Date(iso);
@@ -31,6 +37,7 @@ describe.each([
 it('appointments have the day of the week in Sofia', () => {
   withLocale('bg', () => {
     expect(formatWeekday(at('2026-11-20T22:30:00Z'))).toBe('събота, 21-ное');
+    expect(formatWeekdayTime(at('2026-11-20T22:30:00Z'))).toBe('събота, 00:30');
     expect(formatAppointment(at('2026-11-21T22:30:00Z'))).toBe('нед, 22-ное, 00:30');
   });
 });

@@ -170,7 +170,7 @@ function MessageField({ draft, onEdit }: { draft: string; onEdit: (values: FormV
       <p className={`num mt-1 text-right text-xs ${length > MAX_MESSAGE_LENGTH ? 'text-bad' : 'text-fg-3'}`}>
         {m.talk_characters({ count: formatNumber(length), max: formatNumber(MAX_MESSAGE_LENGTH) })}
       </p>
-      <div className="flex flex-wrap gap-2" role="group" aria-label={m.inquiry_starts()}>
+      <div className="mt-2 flex flex-wrap gap-2" role="group" aria-label={m.inquiry_starts()}>
         {starts.map((start) => (
           <button
             key={start}
