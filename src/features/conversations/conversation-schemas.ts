@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { priceRatings } from '#features/pricing/price-position.ts';
-import { scamWarnings } from './conversation.ts';
+import { scamWarnings } from '#features/trust/message-guard/scam-warning.ts';
 import {
   conversationEvents,
   messageKinds,

@@ -1,5 +1,6 @@
 /** Conversations as the API answers them and pages show them. Times are ISO 8601 in UTC, amounts minor units. */
 import type { PriceRating } from '#features/pricing/price-position.ts';
+import type { ScamWarning } from '#features/trust/message-guard/scam-warning.ts';
 
 /** The part of the reader in a conversation. */
 export type Side = 'buyer' | 'seller';
@@ -87,10 +88,6 @@ export const offerStates = ['open', 'accepted', 'declined', 'countered', 'withdr
 export type OfferState = (typeof offerStates)[number];
 export const viewingStates = ['open', 'confirmed', 'declined', 'cancelled'] as const;
 export type ViewingState = (typeof viewingStates)[number];
-
-/** Subjects of a warning above a message. */
-export const scamWarnings = ['deposit', 'account_number', 'courier', 'outside', 'code', 'link'] as const;
-export type ScamWarning = (typeof scamWarnings)[number];
 
 export interface Message {
   id: number;

@@ -61,7 +61,8 @@ describe('personal data with rows in every table', () => {
   const isPersons = (row: Row): boolean =>
     [row['account_id'], row['reporter_id'], row['actor_id']].includes(ACCOUNT) ||
     [planted.listing, planted.draft].includes(Number(row['listing_id'] ?? row['id'])) ||
-    row['id'] === ACCOUNT;
+    row['id'] === ACCOUNT ||
+    (row['conversation_id'] ?? row['id']) === planted.conversation;
 
   it.each(tables.filter(([, { exported }]) => exported.length > 0))(
     'is exported with every declared column of %s',
@@ -105,6 +106,11 @@ describe('personal data with rows in every table', () => {
       'by',
       'exchanges',
       'phone_reveals',
+      'messages',
+      'own',
+      'offer',
+      'viewing',
+      'own_reports',
       'draft',
       'reports_by_others',
       'decided_on',

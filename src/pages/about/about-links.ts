@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 /** Path of the page with terms, privacy, rules and contact. */
 export const ABOUT_PATH = '/about';
 
-/** Links to the sections of the page, in their order. */
+/** Links of the footer to sections of the page, in their order. */
 export const aboutLinks = (): (readonly [to: string, label: string])[] => [
   [`${ABOUT_PATH}#terms`, m.about_terms()],
   [`${ABOUT_PATH}#privacy`, m.about_privacy()],

@@ -15,7 +15,7 @@ export interface AboutPart {
 }
 
 export interface AboutSection {
-  id: 'terms' | 'privacy' | 'rules' | 'contact';
+  id: 'terms' | 'privacy' | 'rules' | 'safety' | 'contact';
   title: string;
   parts: AboutPart[];
   /** Address to write to. */
@@ -30,6 +30,7 @@ export const aboutSections = (config: AboutConfig): AboutSection[] => [
   { id: 'terms', title: m.about_terms(), parts: terms() },
   { id: 'privacy', title: m.about_privacy(), parts: privacy(config) },
   { id: 'rules', title: m.about_rules(), parts: rules() },
+  { id: 'safety', title: m.about_safety(), parts: safety() },
   { id: 'contact', title: m.about_contact(), ...contact(config) },
 ];
 
@@ -94,6 +95,18 @@ const rules = (): AboutPart[] => [
   { title: m.about_reports_title(), text: [m.about_reports()] },
   { title: m.about_decisions_title(), text: [m.about_decisions()] },
   { title: m.about_objections_title(), text: [m.about_objections()] },
+];
+
+/** Warnings above messages link to this section. */
+const safety = (): AboutPart[] => [
+  { text: [m.about_safety_lead()] },
+  { title: m.about_safety_deposit_title(), text: [m.about_safety_deposit()] },
+  { title: m.about_safety_account_title(), text: [m.about_safety_account()] },
+  { title: m.about_safety_courier_title(), text: [m.about_safety_courier()] },
+  { title: m.about_safety_outside_title(), text: [m.about_safety_outside()] },
+  { title: m.about_safety_code_title(), text: [m.about_safety_code()] },
+  { title: m.about_safety_link_title(), text: [m.about_safety_link()] },
+  { title: m.about_safety_after_title(), text: [m.about_safety_after()] },
 ];
 
 function contact({ mode, operator }: AboutConfig): Pick<AboutSection, 'parts' | 'email'> {

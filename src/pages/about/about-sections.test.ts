@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groundLabel, statementGrounds } from '#features/moderation/decisions/ground.ts';
+import { scamWarnings } from '#features/trust/message-guard/scam-warning.ts';
 import { locales, type Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { aboutSections, type AboutConfig } from './about-sections.server.ts';
@@ -27,6 +28,13 @@ describe('aboutSections', () => {
 
   it('states the limits that listings have', () => {
     expect(textOf('terms')).toMatch(/стои 60 дни.*до 10 активни обяви, фирма – до 500/);
+  });
+
+  it('explains each subject of a warning', () => {
+    const safety = sections().find(({ id }) => id === 'safety');
+    // The lead and the advice for victims are no subjects.
+    expect(safety?.parts.length).toBe(scamWarnings.length + 2);
+    expect(textOf('safety')).toMatch(/капаро.*IBAN.*куриер.*Western Union.*SMS.*econt-pay/);
   });
 
   it('names services outside only when they are configured', () => {

@@ -16,7 +16,7 @@ export const handle = definePage({
   title: 'from data',
 });
 
-/** Terms, privacy, publishing rules and contact; anchored, because statements and forms refer to them. */
+/** Terms, privacy, publishing rules, safety and contact; anchored, because statements, forms and warnings refer to them. */
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   return { locale, title: m.about_title(), lead: m.about_lead(), sections: aboutSections(ctx.config) };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { AT, hex, LATER, PERSON, PERSON_VIN } from './person.ts';
+import { plantConversations } from './plant-conversations.ts';
 import { plantListings } from './plant-listings.ts';
 import { plantSignIn } from './plant-sign-in.ts';
 import { plantStaffWork } from './plant-staff-work.ts';
@@ -13,7 +14,8 @@ export async function numberNextAccount(db: Database, id: number): Promise<void>
 export interface Planted {
   listing: number;
   draft: number;
-  pictures: { shown: string; drafted: string; profile: string };
+  pictures: { shown: string; drafted: string; profile: string; sent: string };
+  conversation: number;
   document: string;
   archive: string;
   /** Things of other people that the person handled as staff. */
@@ -23,7 +25,7 @@ export interface Planted {
 
 /** Inserts at least one row of the person in every covered table, and rows of others beside them. */
 export async function plantPersonalRows(db: Database, accountId: number): Promise<Planted> {
-  const pictures = { shown: hex(), drafted: hex(), profile: hex() };
+  const pictures = { shown: hex(), drafted: hex(), profile: hex(), sent: hex() };
   for (const id of Object.values(pictures))
     await db
       .insertInto('picture')
@@ -45,7 +47,12 @@ export async function plantPersonalRows(db: Database, accountId: number): Promis
   const { listing, draft } = await plantListings(db, accountId, pictures);
   const { document, archive } = await plantFiles(db, accountId);
   const others = await plantStaffWork(db, accountId, listing);
-  return { listing, draft, pictures, document, archive, ...others };
+  const conversation = await plantConversations(db, accountId, {
+    listing: others.othersListing,
+    seller: others.othersCompany,
+    picture: pictures.sent,
+  });
+  return { listing, draft, pictures, conversation, document, archive, ...others };
 }
 
 async function plantFiles(db: Database, account_id: number) {

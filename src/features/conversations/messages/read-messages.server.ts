@@ -1,15 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listingContact } from '#features/listings/contact/listing-contact.ts';
+import type { ScamWarning } from '#features/trust/message-guard/scam-warning.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
-import type {
-  ConversationEvent,
-  Message,
-  MessageKind,
-  OfferState,
-  ScamWarning,
-  ViewingState,
-} from '../conversation.ts';
+import type { ConversationEvent, Message, MessageKind, OfferState, ViewingState } from '../conversation.ts';
 import type { Participant } from '../participant.server.ts';
 
 interface Row {

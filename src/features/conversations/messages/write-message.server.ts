@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { findScamWarnings } from '#features/trust/message-guard/find-scam-warnings.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
-import type { ConversationEvent, MessageKind, ScamWarning } from '../conversation.ts';
+import type { ConversationEvent, MessageKind } from '../conversation.ts';
 import { announce } from '../live/announce.server.ts';
 import { otherSide, type Participant } from '../participant.server.ts';
 
@@ -11,7 +12,6 @@ const markedRow = declareRow<{ upTo: number }>('messages marked as read', { upTo
 export interface NewMessage {
   kind: MessageKind;
   text?: string;
-  warnings?: readonly ScamWarning[];
   event?: ConversationEvent;
   key?: string;
 }
@@ -39,14 +39,16 @@ export async function findRepeated(
 
 /**
  * Adds a message of a side to a locked conversation: it becomes the last one, is unread for the other side, and brings
- * the conversation back from their archive unless they muted it. Returns its id.
+ * the conversation back from their archive unless they muted it. Signs of fraud are found here, so that later rules do not
+ * change what a reader saw. Returns its id.
  */
 export async function writeMessage(
   transaction: Transaction<DB>,
   { conversationId, side }: Pick<Participant, 'conversationId' | 'side'>,
-  { kind, text = '', warnings = [], event, key }: NewMessage,
+  { kind, text = '', event, key }: NewMessage,
   now: Date,
 ): Promise<number> {
+  const warnings = findScamWarnings(text);
   const { id } = await transaction
     .insertInto('conversation_message')
     .values({
@@ -54,7 +56,7 @@ export async function writeMessage(
       side,
       kind,
       text,
-      warnings: [...warnings],
+      warnings,
       event: event ?? null,
       key: key ?? null,
       at: now,

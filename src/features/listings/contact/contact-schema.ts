@@ -11,6 +11,10 @@ export const contactSchema = z
     viber: z.string().optional(),
     whatsapp: z.string().optional(),
     texts: texts.optional(),
+    warned: z
+      .literal(true)
+      .optional()
+      .describe('Messages of the seller about this listing had signs of fraud: warn before the number'),
   })
   .meta({ id: 'ListingContact' });
 

@@ -7,6 +7,8 @@ export interface ListingContact extends Partial<RevealedTexts> {
   call: string;
   viber?: string;
   whatsapp?: string;
+  /** Messages of the seller about this listing had signs of fraud. */
+  warned?: true;
 }
 
 /** Full texts of a listing whose contacts are masked. */

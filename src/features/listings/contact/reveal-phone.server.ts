@@ -38,7 +38,8 @@ export async function revealPhone(
   if (!listing || !contact?.phone) throw new AppError('not_found', 404);
   await takeReveal(ctx, caller);
   await countReveal(ctx, id);
-  return { ...listingContact(contact.phone, contact), ...hiddenTexts(listing, locale) };
+  const warned = listing.warned ? { warned: true as const } : {};
+  return { ...listingContact(contact.phone, contact), ...hiddenTexts(listing, locale), ...warned };
 }
 
 /** The contact of the listing if it has its own, else that of the seller's profile. */

@@ -17,6 +17,17 @@ export const readRevealed = (db: Database, id: number) =>
     .select(['contact', 'contact_phone', 'contact_viber', 'contact_whatsapp'])
     .select(['account.phone', 'account.viber', 'account.whatsapp', 'variant', 'description'])
     .select([brandNameColumn.as('brandName'), modelNameColumn.as('modelName'), 'm.name_bg as modelNameBg'])
+    .select((listing) =>
+      listing
+        .exists(
+          listing
+            .selectFrom('conversation as talk')
+            .select('talk.id')
+            .whereRef('talk.listing_number', '=', 'l.id')
+            .where('talk.seller_warned', '=', true),
+        )
+        .as('warned'),
+    )
     .where('l.id', '=', id)
     .executeTakeFirst();
 type Revealed = NonNullable<Awaited<ReturnType<typeof readRevealed>>>;

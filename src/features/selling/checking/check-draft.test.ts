@@ -3,7 +3,6 @@ import { goodFields } from '#tests/support/drafts.ts';
 import { checkDraft } from './check-draft.ts';
 import type { DraftCatalogue } from './draft-catalogue.ts';
 import type { DraftFields } from './draft-fields.ts';
-import { hasPaymentOutside } from '#features/trust/text-patterns.ts';
 
 const catalogue: DraftCatalogue = {
   hasBrand: (key) => ['vw', 'audi', 'bmw'].includes(key),
@@ -165,19 +164,3 @@ describe('checkDraft', () => {
 function row(values: Partial<Record<'brand' | 'model' | 'yearMin' | 'fuel' | 'transmission', string>>) {
   return { brand: '', model: '', yearMin: '', fuel: '', transmission: '', ...values };
 }
-
-describe('hasPaymentOutside', () => {
-  it.each([
-    'Изпращам колата с куриер след плащане на капаро по сметка',
-    'Само с Western Union',
-    'Плащане в биткойн',
-    'IBAN BG80BNBG96611020345678',
-    'Deposit by Revolut, then shipping',
-  ])('find a payment outside of the sale in %j', (text) => expect(hasPaymentOutside(text)).toBe(true));
-
-  it.each([
-    'Възможен лизинг през банка.',
-    'Капаро 200 лв. при оглед.',
-    'Плащане в брой или по банка при сделката.',
-  ])('find no payment outside of the sale in %j', (text) => expect(hasPaymentOutside(text)).toBe(false));
-});

@@ -15,7 +15,8 @@ import type { DraftFields } from './draft-fields.ts';
 import { draftFault, type DraftFault } from './draft-fault.ts';
 import { allFeatures, settledFeatures } from './settled-features.ts';
 import type { StatedListing } from './stated-listing.ts';
-import { hasMixedLetters, hasPaymentOutside } from '#features/trust/text-patterns.ts';
+import { hasMixedLetters } from '#features/trust/has-mixed-letters.ts';
+import { findScamWarnings } from '#features/trust/message-guard/find-scam-warnings.ts';
 
 export const MAX_VARIANT = 120;
 export const MAX_DESCRIPTION = 10_000;
@@ -97,7 +98,7 @@ function checkDescription(
     ...(hasMixedLetters(fields.variant ?? '') ? [draftFault('variant', 'mixed_letters')] : []),
     ...contactHint('variant', plainLine(fields.variant ?? '')),
     ...contactHint('description', description),
-    ...(hasPaymentOutside(text) ? [draftFault('description', 'payment_outside')] : []),
+    ...(findScamWarnings(text).length > 0 ? [draftFault('description', 'payment_outside')] : []),
   ];
   return { description, hints };
 }

@@ -1,6 +1,6 @@
 import { OTHER_KEY, typedMakeName } from '#features/catalogue/makes/other-make.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
-import { hasMixedLetters } from '#features/trust/text-patterns.ts';
+import { hasMixedLetters } from '#features/trust/has-mixed-letters.ts';
 import { findContacts } from '#kernel/contacts/contact-parts.ts';
 import { findPersonalNumber } from '#kernel/personal-number.ts';
 import { plainLine } from '#kernel/plain-text.ts';
