@@ -151,6 +151,7 @@ it('only pages whose forms need the captcha allow it', () => {
     [
       '/admin/login',
       '/forgot-password',
+      '/listing/:id/inquiry',
       '/listing/:id/report',
       '/login',
       '/register',
@@ -165,6 +166,7 @@ it('only these private pages count against the budgets of visitors', () => {
     '/* search',
     '/home-search search',
     '/listing-cards search',
+    '/listing/:id/inquiry detail',
     '/listing/:id/report detail',
     '/save-search search',
   ]);

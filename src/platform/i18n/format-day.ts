@@ -57,3 +57,6 @@ export function formatAppointment(at: Date): string {
   const date = inSofia(at);
   return `${weekdayOf(date).slice(0, SHORT_WEEKDAY)}, ${dayAndMonth(date)}, ${formatTime(at)}`;
 }
+
+/** `събота, 11:00` / `Saturday, 11:00 AM`. */
+export const formatWeekdayTime = (at: Date): string => `${weekdayOf(inSofia(at))}, ${formatTime(at)}`;

@@ -18,8 +18,9 @@ export function ThreadHeader({ town, backTo }: { town: string | undefined; backT
       <span className="min-w-0">
         <b className="block truncate text-base leading-5 font-semibold">{personName(other)}</b>
         <span className="num block truncate text-sm text-fg-2">
-          <span className="xl:hidden">
-            {listing.title} · {price}
+          <span className="flex xl:hidden">
+            <span className="truncate">{listing.title}</span>
+            <span className="flex-none">{` · ${price}`}</span>
           </span>
           <span className="hidden xl:inline">{[kindText(other), town].filter(Boolean).join(' · ')}</span>
         </span>

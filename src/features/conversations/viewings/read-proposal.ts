@@ -14,6 +14,7 @@ const SUGGESTED_HOURS = ['11:00', '17:30'];
  * offset, which differs between the guess and the time only around a change of the clock.
  */
 export function sofiaTime(local: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return undefined;
   const asUtc = Date.parse(`${local}:00Z`);
   if (Number.isNaN(asUtc)) return undefined;
   let at = asUtc;

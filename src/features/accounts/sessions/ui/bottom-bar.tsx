@@ -76,13 +76,15 @@ interface BottomItemProps {
   badge?: ReactNode;
 }
 
+/** Longer labels take two lines if they have two words. */
+const SHORT = 8;
 const COUNT =
   'num absolute -top-1 left-4 min-w-4 rounded-full bg-primary px-1 leading-4 font-bold text-on-primary';
 
 export function BottomItem(props: BottomItemProps) {
   const { to, label, icon, className = '', isHere = false, outside = false, count = 0, badge } = props;
   return (
-    <li className={`min-w-fit flex-1 px-1 ${className}`}>
+    <li className={`min-w-fit flex-1 px-0.5 ${className}`}>
       <Link
         to={to}
         reloadDocument={outside}
@@ -95,7 +97,7 @@ export function BottomItem(props: BottomItemProps) {
           {count > 0 && <span className={COUNT}>{count}</span>}
           {badge}
         </span>
-        <span className="max-w-full hyphens-auto wrap-anywhere">{label}</span>
+        <span className={label.length > SHORT ? 'w-min hyphens-auto' : ''}>{label}</span>
       </Link>
     </li>
   );

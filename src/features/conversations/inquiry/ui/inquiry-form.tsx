@@ -3,6 +3,7 @@ import { useMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
@@ -83,7 +84,7 @@ function InquiryFields({ listing, captchaToken, draft, onEdit, onSent }: Inquiry
             }),
           },
         },
-      );
+      ).catch(isVisitor ? rethrow : asEndedSession);
       onSent(answer.state === 'sent' ? answer : { ...answer, email: email.trim() });
     },
     { check: (values) => check(values, isVisitor) },
@@ -129,6 +130,17 @@ function InquiryFields({ listing, captchaToken, draft, onEdit, onSent }: Inquiry
   );
 }
 
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
+/** Without a session the API asks for name and e-mail, which the form of an account does not have. */
+function asEndedSession(error: unknown): never {
+  if (error instanceof ApiError && error.status === 422 && error.fields['email'])
+    throw new ApiError(m.error_unauthenticated(), { status: 401 });
+  throw error;
+}
+
 /** The message with quick starts, which put editable text, and a count of characters. */
 function MessageField({ draft, onEdit }: { draft: string; onEdit: (values: FormValues) => void }) {
   const [length, setLength] = useState(draft.length);
@@ -158,7 +170,7 @@ function MessageField({ draft, onEdit }: { draft: string; onEdit: (values: FormV
       <p className={`num mt-1 text-right text-xs ${length > MAX_MESSAGE_LENGTH ? 'text-bad' : 'text-fg-3'}`}>
         {m.talk_characters({ count: formatNumber(length), max: formatNumber(MAX_MESSAGE_LENGTH) })}
       </p>
-      <div className="flex flex-wrap gap-2" role="group" aria-label={m.inquiry_starts()}>
+      <div className="mt-2 flex flex-wrap gap-2" role="group" aria-label={m.inquiry_starts()}>
         {starts.map((start) => (
           <button
             key={start}

@@ -41,9 +41,13 @@ export function ConversationRow({ summary, href, isOpen, now }: ConversationRowP
               {formatRecent(at, now)}
             </time>
           </span>
-          <span className="block truncate text-sm text-fg-3">
-            {listingTitle(summary)}
-            {listing.id !== null && <span className="num"> · {m.talk_number({ number: listing.id })}</span>}
+          <span className="flex text-sm text-fg-3">
+            <span className="truncate">{listingTitle(summary)}</span>
+            {listing.id !== null && (
+              <span className="num flex-none whitespace-pre">
+                {` · ${m.talk_number({ number: listing.id })}`}
+              </span>
+            )}
           </span>
           <span className="mt-0.5 flex items-center gap-2">
             <span className={`truncate text-sm ${isNew ? 'font-semibold text-fg' : 'text-fg-2'}`}>

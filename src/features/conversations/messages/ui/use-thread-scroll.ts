@@ -31,10 +31,6 @@ export function useThreadScroll(messages: readonly Message[], outgoing: readonly
   const heightBefore = useRef(0);
   const last = lastId(messages);
   const newest = useRef(last);
-  useEffect(() => {
-    newest.current = last;
-  });
-
   const jump = useCallback(() => {
     isAtEnd.current = true;
     setSeenUpTo(newest.current);
@@ -53,6 +49,7 @@ export function useThreadScroll(messages: readonly Message[], outgoing: readonly
   }, []);
 
   useLayoutEffect(() => {
+    newest.current = last;
     const scroller = section.current && scrollerOf(section.current);
     if (!scroller) return;
     const firstNow = messages[0]?.id;
@@ -61,7 +58,7 @@ export function useThreadScroll(messages: readonly Message[], outgoing: readonly
     else if (isAtEnd.current) jump();
     if (firstNow !== first) setFirst(firstNow);
     heightBefore.current = scroller.scrollHeight;
-  }, [messages, outgoing, first, jump]);
+  }, [messages, outgoing, first, last, jump]);
 
   return { section, end, newCount: countOthersAfter(messages, Math.max(seenUpTo, 0)), jump };
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatAppointment, formatWeekday } from '#platform/i18n/format-day.ts';
+import { formatAppointment, formatWeekday, formatWeekdayTime } from '#platform/i18n/format-day.ts';
 import { formatTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -109,23 +109,23 @@ function Proposal({ viewing }: { viewing: Viewing }) {
           ) : (
             <button
               type="button"
-              className="btn btn-secondary flex-1 max-md:basis-full"
+              className="btn btn-secondary flex-1 !px-3 max-md:basis-full"
               aria-disabled={isBusy || undefined}
               onClick={confirm}
             >
-              {m.viewing_confirm({ time: formatAppointment(new Date(chosen)) })}
+              {m.viewing_confirm({ time: formatWeekdayTime(new Date(chosen)) })}
             </button>
           )}
           <button
             type="button"
-            className="btn btn-ghost max-md:flex-1"
+            className="btn btn-ghost !px-3 max-md:flex-1"
             onClick={() => open({ kind: 'viewing' })}
           >
             {m.viewing_other_time()}
           </button>
           <button
             type="button"
-            className="btn btn-ghost max-md:flex-1"
+            className="btn btn-ghost !px-3 max-md:flex-1"
             aria-disabled={isBusy || undefined}
             onClick={() =>
               void act(
