@@ -26,13 +26,13 @@ export interface VocabularyState {
 
 /** Codes of keys. */
 export interface Codes {
-  option(group: OptionGroup, key: string): number | undefined;
-  city(key: string): number | undefined;
-  brand(key: string): number | undefined;
-  model(brand: string, key: string): number | undefined;
-  company(accountId: number): number | undefined;
-  word(token: string): number | undefined;
-  titleWord(token: string): number | undefined;
+  option: (group: OptionGroup, key: string) => number | undefined;
+  city: (key: string) => number | undefined;
+  brand: (key: string) => number | undefined;
+  model: (brand: string, key: string) => number | undefined;
+  company: (accountId: number) => number | undefined;
+  word: (token: string) => number | undefined;
+  titleWord: (token: string) => number | undefined;
 }
 
 /** Maps the values of listings to codes, assigned in order of appearance. */
