@@ -78,7 +78,7 @@ async function requirePlace(transaction: Transaction<DB>, accountId: number): Pr
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_SAVED_SEARCHES) throw new AppError('saved_searches_full', 409);
+  if (count >= MAX_SAVED_SEARCHES) throw new AppError('saved_searches_full', 409);
 }
 
 async function forgetWaiting(transaction: Transaction<DB>, id: number, now: Date): Promise<void> {

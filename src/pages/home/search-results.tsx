@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { memo, Suspense, type ComponentProps, type ReactNode } from 'react';
 import type { SearchPageData } from '#features/search/results/search-page.ts';
 import { ActiveFilters } from '#features/search/results/ui/active-filters.tsx';
 import { FilterPanel } from '#features/search/results/filters/ui/filter-panel.tsx';
@@ -12,8 +12,8 @@ import { TypeTabs, TypeTiles } from '#features/search/results/ui/type-tabs.tsx';
 import { UnsoundSwitch } from '#features/search/results/ui/unsound-switch.tsx';
 import { useFilterForm } from '#features/search/results/filters/ui/use-filter-form.ts';
 import { useFilterSheet } from '#features/search/results/filters/ui/use-filter-sheet.ts';
-import { latePart } from '#ui/late-part.tsx';
-import { searchOfFeed } from '#features/search/address/search-of-feed.ts';
+import { NewSinceVisit } from './new-since-visit.tsx';
+import { useSaveSearch } from './use-save-search.tsx';
 import { SkipLink } from '../layouts/skip-link.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -27,11 +27,6 @@ const LatePanel = memo(function LatePanel(props: ComponentProps<typeof FilterPan
     </Suspense>
   );
 });
-
-const SaveSearch = latePart(
-  async () => (await import('#features/saved-searches/ui/save-search.tsx')).SaveSearch,
-);
-const NewMarks = latePart(async () => (await import('#features/saved-searches/ui/new-marks.tsx')).NewMarks);
 
 /**
  * Page of results with filters beside it, or in a sheet on small screens and in the grid layout. `path` is shown above
@@ -49,15 +44,7 @@ export function SearchResults({
   const { root, onSubmit, pending } = useFilterForm(data);
   const sheet = useFilterSheet();
   const { filters } = data;
-  const address = searchOfFeed(data.meta.feed);
-  const whenEmpty = useMemo(
-    () => (
-      <Suspense>
-        <SaveSearch address={address} className="" />
-      </Suspense>
-    ),
-    [address],
-  );
+  const { inTools, whenEmpty } = useSaveSearch(data);
   const beside = data.view === 'list';
   const panel = (
     <LatePanel
@@ -113,28 +100,13 @@ export function SearchResults({
               </p>
               {data.unsound && <UnsoundSwitch unsound={data.unsound} />}
             </div>
-            <ResultTools
-              data={data}
-              more={
-                !data.empty && (
-                  <Suspense>
-                    <SaveSearch
-                      address={address}
-                      className="flex-none max-xl:w-11 max-xl:!px-0"
-                      labelClass="max-xl:sr-only"
-                    />
-                  </Suspense>
-                )
-              }
-            />
+            <ResultTools data={data} more={inTools} />
           </div>
           <QueryNotes data={data.queryBox} />
           <IgnoredNote text={data.ignored} />
           <ActiveFilters data={data} />
           <ResultList data={data} pending={pending} whenEmpty={whenEmpty} />
-          <Suspense>
-            <NewMarks address={address} results={data} />
-          </Suspense>
+          <NewSinceVisit data={data} />
           {children}
           <RecentlySeen />
           {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}

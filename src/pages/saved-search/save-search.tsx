@@ -23,19 +23,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale, viewer } = contextOf(context);
   const asked = url.searchParams.get('search') ?? '';
   const [viewing, { search, address }] = await orPageError(Promise.all([viewer(), readAddress(ctx, asked)]));
-  return {
-    locale,
+  const form = {
     address,
     name: searchName(search, ctx.catalogue, locale),
     facts: searchFacts(search, ctx.catalogue, locale),
     isSignedIn: viewing !== undefined,
     signInHref: `/login?redirect=${encodeURIComponent(`/${address}`)}`,
   };
+  return { locale, form };
 }
 
 export const meta = privateMeta(handle);
 
-export default function SaveSearch({ loaderData: { locale: _, ...form } }: Route.ComponentProps) {
+export default function SaveSearch({ loaderData: { form } }: Route.ComponentProps) {
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 *:max-w-[560px] md:px-6 lg:pt-10">
       <noscript>

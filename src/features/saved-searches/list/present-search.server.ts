@@ -21,8 +21,6 @@ export interface PresentContext extends Omit<AddressContext, 'search'> {
 }
 
 const COVERS = 3;
-/** Newest listings looked through for covers: some have no pictures. */
-const LOOKED_THROUGH = 6;
 
 /** Presents a saved search with its current number of listings and those since it was last opened. */
 export async function presentSavedSearch(
@@ -64,11 +62,10 @@ async function readCovers(
   const { catalogue } = ctx;
   const now = ctx.now();
   const { query } = await readSearch(ctx, new URLSearchParams(address));
-  const ids = ctx.search.idsSince(query, { since: seenAt, limit: LOOKED_THROUGH }, now);
+  const pictured = { ...query, flags: [...new Set([...query.flags, 'pictures' as const])] };
+  const ids = ctx.search.idsSince(pictured, { since: seenAt, limit: COVERS }, now);
   const cards = await ctx.cards.get(ids);
-  return cards
-    .flatMap((card) => presentListingCard(card, { catalogue, locale, now }).pictures.slice(0, 1))
-    .slice(0, COVERS);
+  return cards.flatMap((card) => presentListingCard(card, { catalogue, locale, now }).pictures.slice(0, 1));
 }
 
 /** When the last or next alert comes, or why none does. */

@@ -23,20 +23,22 @@ function openedOf(address: string, hash: string): Opened | undefined {
 
 /**
  * Marks the results that were published since the last visit when they were opened from a saved search. Works on the
- * document, so that the page stays the same for everyone and its cards load nothing more.
+ * document, so that the page stays the same for everyone and its cards load nothing more. `times` are the publication
+ * times of the cards in ISO 8601; a new list stands for new results.
  */
-export function NewMarks({ address, results }: { address: string; results: unknown }) {
+export function NewMarks({ address, times }: { address: string; times: readonly string[] }) {
   const { hash } = useLocation();
   useEffect(() => {
     const opened = openedOf(address, hash);
     if (opened?.address !== address) return undefined;
-    const times = [...document.querySelectorAll<HTMLTimeElement>('#results article time')].filter(
-      ({ dateTime }) => Date.parse(dateTime) > opened.since,
+    const fresh = new Set(times.filter((time) => Date.parse(time) > opened.since));
+    const elements = [...document.querySelectorAll<HTMLTimeElement>('#results article time')].filter(
+      ({ dateTime }) => fresh.has(dateTime),
     );
-    for (const time of times) time.dataset['new'] = m.search_new_mark();
+    for (const element of elements) element.dataset['new'] = m.search_new_mark();
     return () => {
-      for (const time of times) delete time.dataset['new'];
+      for (const element of elements) delete element.dataset['new'];
     };
-  }, [address, hash, results]);
+  }, [address, hash, times]);
   return null;
 }

@@ -25,7 +25,7 @@ export function SearchList({ searches, count, hasEmail }: SearchListProps) {
     return isDone;
   };
   return (
-    <>
+    <div className="max-w-[860px]">
       <div className="flex flex-wrap items-center gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none lg:text-3xl">
           {m.searches_title()}
@@ -40,20 +40,20 @@ export function SearchList({ searches, count, hasEmail }: SearchListProps) {
       {searches.length === 0 ? (
         <Empty />
       ) : (
-        <div className="mt-6 grid max-w-[860px] content-start gap-4">
+        <div className="mt-6 grid content-start gap-4">
           {searches.map((search) => (
             <SearchCard key={search.id} search={search} actions={{ ...actions, remove }} />
           ))}
           <p className="text-sm text-fg-3">{m.searches_footer()}</p>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
 function NoEmail() {
   return (
-    <p className="mt-6 flex max-w-[860px] flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line-2 bg-surface p-4">
+    <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line-2 bg-surface p-4">
       <Icon name="info" className="size-5 flex-none" />
       <span className="min-w-0 flex-1 basis-48">{m.searches_no_email()}</span>
       <Link to="/user/profile" className="btn btn-link">
@@ -65,7 +65,7 @@ function NoEmail() {
 
 function Empty() {
   return (
-    <div className="card mt-6 flex max-w-[860px] flex-col items-center px-4 py-12 text-center">
+    <div className="card mt-6 flex flex-col items-center px-4 py-12 text-center">
       <Icon name="bookmark" className="size-10 text-fg-3" />
       <h2 className="mt-3 text-lg font-semibold">{m.searches_empty_title()}</h2>
       <p className="mt-1 max-w-[48ch] text-fg-2">{m.searches_empty_text()}</p>

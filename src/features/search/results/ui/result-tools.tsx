@@ -9,7 +9,7 @@ import { FILTER_FORM, SHEET_HASH } from '../filters/ui/use-filter-form.ts';
 
 /**
  * Filters, order, page size, layout and the query: beside and below the heading, on small screens in one sticky bar.
- * `more` stands after the layout.
+ * `more` stands beside the query.
  */
 export function ResultTools({ data, more }: { data: SearchPageData; more?: ReactNode }) {
   const grid = data.view === 'grid';
@@ -38,9 +38,9 @@ export function ResultTools({ data, more }: { data: SearchPageData; more?: React
           <ViewLink data={data} view="list" icon="list" label={m.results_list()} />
           <ViewLink data={data} view="grid" icon="layout-grid" label={m.results_grid()} />
         </nav>
-        {more}
       </div>
-      <QueryForm data={data.queryBox} className="flex-[1_1_6rem] lg:basis-full" />
+      {more && <div className="flex lg:order-last">{more}</div>}
+      <QueryForm data={data.queryBox} className="flex-[1_1_6rem] lg:basis-[calc(100%-14rem)]" />
     </div>
   );
 }
