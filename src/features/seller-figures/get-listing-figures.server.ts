@@ -5,7 +5,7 @@ import { VIEW_DAYS_KEPT } from '#features/listings/page/count-view.server.ts';
 import { MIN_SIMILAR_LISTINGS, type PriceReference } from '#features/pricing/price-position.ts';
 import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import type { SearchContext } from '#features/search/results/search-listings.server.ts';
-import type { OwnListing } from '#features/selling/own-listings/own-listing.ts';
+import { hasFigures, type OwnListing } from '#features/selling/own-listings/own-listing.ts';
 import { readOwnListings } from '#features/selling/own-listings/read-own-listings.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -79,10 +79,6 @@ export async function getListingFigures(
   if (!own) throw new AppError('not_found', 404);
   return { listing, range, own, compared, ...prices };
 }
-
-/** Whether a listing has a page of figures: it was published, and its content still exists. */
-export const hasFigures = ({ publishedAt, state }: Pick<OwnListing, 'publishedAt' | 'state'>): boolean =>
-  publishedAt !== null && state !== 'draft' && state !== 'deleted';
 
 /** The last 30 days until today or the end of the listing, without those whose views are no longer stored. */
 function rangeOf({ closedAt }: OwnListing, now: Date): DayRange {

@@ -79,7 +79,11 @@ function barOf(value: number, median: number): FigureTile['bar'] {
     : { share: (value / most) * FULL, median: (median / most) * FULL };
 }
 
+/** Below this median a difference in percent would say more than the numbers do. */
+const LEAST_MEDIAN = 5;
+
 function differenceOf(value: number, median: number): FigureTile['difference'] {
+  if (median < LEAST_MEDIAN) return undefined;
   const percent = differencePercent(value, median);
   if (percent === undefined) return undefined;
   const text = formatNumber(Math.abs(percent));
