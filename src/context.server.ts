@@ -7,6 +7,7 @@ import { syncRunningCosts } from '#features/calculators/sync-running-costs.serve
 import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
+import { ConversationStreams } from '#features/conversations/live/conversation-streams.server.ts';
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 import { adoptChangeLog } from '#features/search/index/listing-change-log.server.ts';
 import { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
@@ -58,6 +59,8 @@ export interface Context {
   search: LiveSearchIndex;
   /** Cards of found listings; the cache documents which fields are always read fresh. */
   cards: ListingCardCache;
+  /** Event streams of conversations that this process serves. */
+  streams: ConversationStreams;
   /** Public pages of this process. */
   pageCache: PageCache;
   /** Limits how many pages this process makes at once. */
@@ -96,6 +99,8 @@ export async function createContext(
   const replica = openReplica(config, base);
   const now = parts.now ?? (() => new Date());
   const cards = new ListingCardCache({ db: handle.db, now });
+  const streams = new ConversationStreams({ db: handle.db, connection, log, now });
+  stops.push(() => streams.stop());
   const build = await readBuild();
   const secret = await installationSecret(handle.db, config.secretKeys);
   const search = new LiveSearchIndex({
@@ -118,6 +123,7 @@ export async function createContext(
     catalogue,
     search,
     cards,
+    streams,
     pageCache: new PageCache({ maxBytes: config.pageCacheBytes, changed: search.changed, now }),
     admission: new Admission({ limits: config.admission, log }),
     vocabulary: buildQueryVocabulary(catalogue, await readGenerations()),

@@ -42,6 +42,18 @@ export const budgetEnvironment = {
     .describe(
       "Maximum number of sellers' phone numbers shown per hour to visitors with one IP address; three times as many to an account, ten times as many to a network (/24, /48)",
     ),
+  CONVERSATIONS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .describe('Maximum number of conversations that an account begins per day'),
+  INQUIRIES_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5)
+    .describe('Maximum number of inquiries per hour of visitors with one IP address (/64 of IPv6)'),
   UNLIMITED_NETWORKS: z
     .string()
     .default(PRIVATE_NETWORKS)
@@ -58,6 +70,8 @@ export interface Budgets {
   searchesPerHour: number;
   detailsPerHour: number;
   phoneRevealsPerHour: number;
+  conversationsPerDay: number;
+  inquiriesPerHour: number;
   unlimitedNetworks: string[];
 }
 
@@ -65,11 +79,15 @@ export const readBudgets = (values: {
   SEARCHES_PER_HOUR: number;
   DETAILS_PER_HOUR: number;
   PHONE_REVEALS_PER_HOUR: number;
+  CONVERSATIONS_PER_DAY: number;
+  INQUIRIES_PER_HOUR: number;
   UNLIMITED_NETWORKS: string;
 }): Budgets => ({
   searchesPerHour: values.SEARCHES_PER_HOUR,
   detailsPerHour: values.DETAILS_PER_HOUR,
   phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
+  conversationsPerDay: values.CONVERSATIONS_PER_DAY,
+  inquiriesPerHour: values.INQUIRIES_PER_HOUR,
   unlimitedNetworks: readRanges(values.UNLIMITED_NETWORKS),
 });
 

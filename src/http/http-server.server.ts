@@ -29,7 +29,7 @@ import { mountOperations, type OnUndeclaredError } from './api/mount-operations.
 import { operations } from './api/operations.server.ts';
 import { mountPages, type Pages } from './pages/mount-pages.server.ts';
 import { BrowsingBudgets, takeFromBudgets } from './budgets/browsing-budgets.server.ts';
-import { endConnections } from './stop-server.server.ts';
+import { endConnections, endStreams } from './stop-server.server.ts';
 import { checkForwardedAddress } from './security/check-forwarded-address.server.ts';
 import { requireAccess } from './security/require-access.server.ts';
 import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
@@ -119,6 +119,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => setOwnHeaders(request, reply));
   endConnections(app, stopping);
+  endStreams(app, ctx, stopping);
   if (!development) cutSlowBodies(app);
   checkForwardedAddress(app, ctx);
   auditRefusals(app, ctx);

@@ -23,6 +23,16 @@ export function endConnections(app: FastifyInstance, stopping: AbortSignal): voi
   });
 }
 
+/** Ends the event streams, which would never end by themselves, when `stopping` is aborted or the server closes. */
+export function endStreams(
+  app: FastifyInstance,
+  { streams }: { streams: { end(): void } },
+  stopping: AbortSignal,
+): void {
+  stopping.addEventListener('abort', () => streams.end());
+  app.addHook('preClose', async () => streams.end());
+}
+
 /**
  * Stops a listening server without resetting a connection: stops listening while no connection waits to be accepted,
  * lets accepted ones send their request, then waits for the responses. `Server.close` of `node:http` alone would also

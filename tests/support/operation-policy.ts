@@ -14,6 +14,7 @@ import {
   trader,
   type Thing,
 } from './policy-things.ts';
+import { conversationsPolicy } from './conversations-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
@@ -27,6 +28,8 @@ export interface OperationPolicy {
   body?: (caller: Caller) => object | Promise<object>;
   contentType?: string;
   headers?: () => Record<string, string>;
+  /** The answer does not end. */
+  streams?: true;
   /** Values of the path's parameter. */
   things?: (caller: Caller) => Promise<Record<Thing, string>>;
   /** Status; per thing if the path has a parameter. */
@@ -49,6 +52,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,
+  ...conversationsPolicy,
   'GET /api/public-config': { answers: 200 },
   'GET /api/icons/{file}': {
     query: 'icons=vw',

@@ -44,7 +44,12 @@ export interface TestBrowser {
   call: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
-    options?: { body?: object | string; headers?: Record<string, string | undefined> },
+    options?: {
+      body?: object | string;
+      headers?: Record<string, string | undefined>;
+      /** Resolves with the headers of an answer that does not end, and closes it. */
+      streams?: boolean;
+    },
   ) => Promise<LightMyRequestResponse>;
 }
 
@@ -123,7 +128,7 @@ function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.1'): TestBro
   };
   return {
     cookies,
-    call: async (method, url, { body, headers = {} } = {}) => {
+    call: async (method, url, { body, headers = {}, streams = false } = {}) => {
       const changes = method !== 'GET';
       if (changes && !cookies.has(CSRF_COOKIE)) await send({ url: '/sanctum/csrf-cookie' });
       const token = cookies.get(CSRF_COOKIE);
@@ -132,7 +137,15 @@ function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.1'): TestBro
         ...headers,
       };
       const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-      return send({ method, url, headers: given, ...(body && { payload: body }) });
+      const answer = await send({
+        method,
+        url,
+        headers: given,
+        ...(body && { payload: body }),
+        ...(streams && { payloadAsStream: true }),
+      });
+      if (streams) answer.stream().destroy();
+      return answer;
     },
   };
 }

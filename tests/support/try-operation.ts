@@ -21,6 +21,7 @@ export async function tryOperation(
   const body = options.body ?? (await policy.body?.(caller));
   return caller.browser.call(method, policy.query ? `${url}?${policy.query}` : url, {
     ...(body !== undefined && { body }),
+    ...(policy.streams && { streams: true }),
     headers: {
       ...policy.headers?.(),
       ...(policy.contentType && { 'content-type': policy.contentType }),

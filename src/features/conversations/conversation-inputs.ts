@@ -28,7 +28,10 @@ export const listConversationsQuery = z.object({
 });
 
 export const conversationPartQuery = z
-  .object({ before: id.optional(), after: id.optional() })
+  .object({
+    before: id.optional(),
+    after: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
+  })
   .refine(({ before, after }) => before === undefined || after === undefined, {
     message: 'only one of before and after',
   });

@@ -2,6 +2,7 @@ import type { PersonalData } from '#features/access/personal-data.ts';
 import { accountsPersonalData } from '#features/accounts/personal-data.server.ts';
 import { auditPersonalData } from '#features/audit/personal-data.server.ts';
 import { companiesPersonalData } from '#features/companies/personal-data.server.ts';
+import { conversationsPersonalData } from '#features/conversations/personal-data.server.ts';
 import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
 import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
@@ -18,6 +19,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   mediaPersonalData,
   documentsPersonalData,
   moderationPersonalData,
+  conversationsPersonalData,
   privacyPersonalData,
   sellingPersonalData,
   trustPersonalData,

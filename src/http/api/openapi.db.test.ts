@@ -24,7 +24,12 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 
 /** Operations that return a file, with its content type. */
-const FILES: Record<string, string> = { 'GET /api/user/export/{token}': 'application/zip' };
+const FILES: Record<string, string> = {
+  'GET /api/user/export/{token}': 'application/zip',
+  'GET /api/conversations/stream': 'text/event-stream',
+  'GET /api/conversations/{id}/pictures/{picture}': 'image/webp',
+  'GET /api/conversations/{id}/viewings/{viewing}/calendar': 'text/calendar',
+};
 
 describe('/api/openapi.json', () => {
   it('describes exactly the calls below /api', () => {

@@ -4,6 +4,7 @@ import { auditOperations } from '#features/audit/operations.server.ts';
 import { calculatorsOperations } from '#features/calculators/operations.server.ts';
 import { catalogueOperations } from '#features/catalogue/operations.server.ts';
 import { companiesOperations } from '#features/companies/operations.server.ts';
+import { conversationsOperations } from '#features/conversations/operations.server.ts';
 import { dashboardOperations } from '#features/dashboard/operations.server.ts';
 import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
@@ -23,6 +24,7 @@ export const operations: readonly Operation<Context>[] = [
   ...searchOperations,
   ...listingsOperations,
   ...sellingOperations,
+  ...conversationsOperations,
   ...calculatorsOperations,
   ...accountsOperations,
   ...auditOperations,

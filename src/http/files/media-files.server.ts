@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { requireStaff } from '#features/access/viewer.ts';
+import { isMessagePicture } from '#features/conversations/messages/get-message-picture.server.ts';
 import { isOwnPicture, publicPictureKeys } from '#features/listings/gallery/picture-audience.server.ts';
 import { openRendition } from '#features/media/open-rendition.server.ts';
 import { contentTypes, readRenditionPath } from '#features/media/picture-renditions.ts';
@@ -42,7 +43,8 @@ async function maySee(ctx: Context, request: FastifyRequest, id: string): Promis
   const viewer = await request.viewer();
   if (!viewer) return false;
   if (await isOwnPicture(ctx, { id, accountId: viewer.accountId })) return true;
-  if (viewer.roles.length === 0) return false;
+  // Messages are read by their two sides only.
+  if (viewer.roles.length === 0 || (await isMessagePicture(ctx, id))) return false;
   requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
   return true;
 }

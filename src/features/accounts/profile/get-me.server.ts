@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -17,6 +18,15 @@ export async function getMe(
     .leftJoin('city as c', 'c.id', 'a.city_id')
     .selectAll('a')
     .select('c.key as city')
+    .select((account) =>
+      account
+        .selectFrom('conversation_side as s')
+        .select((side) => side.fn.coalesce(side.fn.sum<number>('s.unread'), sql<number>`0`).as('unread'))
+        .whereRef('s.account_id', '=', 'a.id')
+        .where('s.unread', '>', 0)
+        .where('s.archived', '=', false)
+        .as('unreadMessages'),
+    )
     .where('a.id', '=', accountId)
     .executeTakeFirst();
   if (!row || !viewer) throw new AppError('unauthenticated', 401);
@@ -31,6 +41,7 @@ export async function getMe(
     city: row.city,
     address: row.address,
     joinedAt: row.joined_at,
+    unreadMessages: row.unreadMessages ?? 0,
     profilePictureUrl: profilePictureUrl(config.mediaUrl, row.picture_id),
     locale: viewer.locale,
     roles: roleNames(viewer),

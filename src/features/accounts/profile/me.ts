@@ -11,6 +11,8 @@ export interface Me {
   city: string | null;
   address: string;
   joinedAt: Date;
+  /** Of conversations that are not archived. */
+  unreadMessages: number;
   /** Empty when there is none. */
   profilePictureUrl: string;
   locale: Locale | null;

@@ -2,7 +2,7 @@
  * Visibility of a listing page. Owns the rule for listings that have left the market; the view `published_listing`
  * decides whether a listing is on the market.
  */
-const READABLE_DAYS = 90;
+export const READABLE_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 export interface ListingStanding {

@@ -1,12 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '#platform/db/database.server.ts';
+import { listen } from '#platform/db/listen.server.ts';
 import { readListingChanges, type PublicChanges } from './listing-change-log.server.ts';
 
 const POLL_MS = 500;
 /** Pause after changes, to take the next ones together: reading one alone costs as much as applying five. */
 const BATCH_MS = 700;
-const RECONNECT_MS = 1_000;
-const CONNECT_MS = 5_000;
 const CATCH_UP_MS = 1_000;
 
 export interface ListingFollower {
@@ -69,7 +68,16 @@ export function followListingChanges(options: {
     }
   };
 
-  const running = Promise.all([follow(), listen(connection, alarm, stopping.signal, onError)]);
+  const listening = listen({
+    connection,
+    name: 'volan listing changes',
+    channel: 'listing_change',
+    onListening: () => alarm.ring(),
+    onNotification: () => alarm.ring(),
+    onError,
+    stopping: stopping.signal,
+  });
+  const running = Promise.all([follow(), listening]);
   return {
     cursor: () => cursor,
     catchUp: () =>
@@ -86,43 +94,6 @@ export function followListingChanges(options: {
       await running;
     },
   };
-}
-
-/** Keeps a listening connection open and replaces it when it is lost. */
-async function listen(
-  connection: pg.ClientConfig,
-  alarm: Alarm,
-  stopping: AbortSignal,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  while (!stopping.aborted) {
-    const client = new pg.Client({
-      ...connection,
-      application_name: 'volan listing changes',
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
-    });
-    const ended = Promise.withResolvers<void>();
-    client.on('error', onError);
-    client.on('end', () => ended.resolve());
-    client.on('notification', () => alarm.ring());
-    const close = () => void client.end().then(() => ended.resolve(), ended.resolve);
-    try {
-      await client.connect();
-      await client.query('listen listing_change');
-      alarm.ring();
-      stopping.addEventListener('abort', close);
-      if (stopping.aborted) close();
-      await ended.promise;
-    } catch (error) {
-      onError(error);
-      close();
-      await ended.promise;
-    } finally {
-      stopping.removeEventListener('abort', close);
-    }
-    if (!stopping.aborted) await pause(RECONNECT_MS, stopping);
-  }
 }
 
 /** Wakes one waiter; a ring without a waiter is kept for the next one. */
@@ -154,16 +125,4 @@ class Alarm {
     });
     this.#wake = undefined;
   }
-}
-
-function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      stopping.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    stopping.addEventListener('abort', done);
-  });
 }

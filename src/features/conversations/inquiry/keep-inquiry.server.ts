@@ -1,0 +1,63 @@
+import type { Locale } from '#kernel/locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
+import type { InquiryContext } from './begin-conversation.server.ts';
+import type { InquiredListing } from './inquired-listing.server.ts';
+
+export const INQUIRY_VALID_HOURS = 24;
+
+interface KeptInquiry {
+  listing: InquiredListing;
+  name: string;
+  email: string;
+  text: string;
+  locale: Locale;
+  key: string;
+}
+
+/**
+ * Keeps a visitor's inquiry and mails a link that delivers it; once per key. The mail has no words of the visitor,
+ * because the address may be somebody else's.
+ */
+export async function keepInquiry(
+  ctx: InquiryContext,
+  { listing, name, email, text, locale, key }: KeptInquiry,
+): Promise<void> {
+  const now = ctx.now();
+  const token = makeToken();
+  const tokenHash = hashToken(token);
+  await ctx.db.transaction().execute(async (transaction) => {
+    const kept = await transaction
+      .insertInto('inquiry_request')
+      .values({
+        token_hash: tokenHash,
+        listing_id: listing.id,
+        name,
+        email,
+        text,
+        locale,
+        key,
+        created_at: now,
+        expires_at: new Date(now.getTime() + INQUIRY_VALID_HOURS * 3_600_000),
+      })
+      .onConflict((conflict) => conflict.columns(['email', 'listing_id', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!kept) return;
+    const mail = withLocale(locale, () => ({
+      subject: m.inquiry_confirm_title(),
+      ...layOutMail({
+        origin: ctx.config.origin,
+        heading: m.inquiry_confirm_title(),
+        paragraphs: [m.inquiry_confirm_text({ title: listing.title[locale] }), m.inquiry_confirm_valid()],
+        button: { label: m.inquiry_confirm_button(), path: `/inquiry/${token}` },
+        footer: m.inquiry_confirm_footer(),
+      }),
+    }));
+    const dedupeKey = `inquiry ${tokenHash.toString('base64url')}`;
+    await queueMail(ctx, { to: email, locale, ...mail }, { accountId: null, dedupeKey, transaction });
+  });
+}
