@@ -32,6 +32,7 @@ export function presentFigures(figures: ListingFigures, options: PresentOptions)
     tiles: tilesOf(figures),
     chart: presentViewsChart(figures),
     funnel: funnelOf(figures),
+    response: responseText(figures.respondsInMinutes),
     steps: typeof compared === 'string' ? undefined : helpfulSteps(own, compared.similar, listing.id),
     trial: trialOf(figures, view.title),
   };
@@ -118,6 +119,16 @@ function funnelOf(figures: ListingFigures): FiguresView['funnel'] {
       similar: similar(medians && rate(medians.inquiries, medians.views)),
     },
   ];
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+function responseText(minutes: number | null): string {
+  if (minutes === null) return m.figures_responds_unknown();
+  if (minutes < HOUR) return m.figures_responds_minutes({ minutes: Math.max(1, minutes) });
+  if (minutes <= 2 * DAY) return m.figures_responds_hours({ hours: Math.ceil(minutes / HOUR) });
+  return m.figures_responds_days({ days: Math.ceil(minutes / DAY) });
 }
 
 /** Only with enough similar prices, for a listing whose price may be changed. */
