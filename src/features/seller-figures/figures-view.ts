@@ -14,6 +14,8 @@ export interface FiguresView {
   tiles: FigureTile[];
   chart: ViewsChart;
   funnel: { label: string; value: string; similar: string | undefined }[];
+  /** How fast the seller answers, or why that is not known. */
+  response: string;
   /** Undefined without similar listings. */
   steps: HelpfulStep[] | undefined;
   trial: PriceTrial | undefined;

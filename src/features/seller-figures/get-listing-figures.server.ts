@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { SimilarSubject } from '#features/discovery/similar-searches.ts';
 import { VIEW_DAYS_KEPT } from '#features/listings/page/count-view.server.ts';
+import { respondsInMinutes } from '#features/conversations/response-time.server.ts';
 import { MIN_SIMILAR_LISTINGS, type PriceReference } from '#features/pricing/price-position.ts';
 import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import type { SearchContext } from '#features/search/results/search-listings.server.ts';
-import type { OwnListing } from '#features/selling/own-listings/own-listing.ts';
+import { hasFigures, type OwnListing } from '#features/selling/own-listings/own-listing.ts';
 import { readOwnListings } from '#features/selling/own-listings/read-own-listings.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -38,6 +39,8 @@ export interface ListingFigures {
   prices: { at: Date; priceEurMinor: number | null }[];
   /** Guidance prices of the badge; null for an unrated vehicle. */
   reference: PriceReference | null;
+  /** Median time to the seller's first answers; null with too few inquiries or answers. */
+  respondsInMinutes: number | null;
 }
 
 interface PricesRow {
@@ -71,18 +74,15 @@ export async function getListingFigures(
   const [listing] = await readOwnListings(ctx, { accountId, ids: [id] });
   if (!listing || !hasFigures(listing)) throw new AppError('not_found', 404);
   const range = rangeOf(listing, ctx.now());
-  const [[own], compared, prices] = await Promise.all([
+  const [[own], compared, prices, minutes] = await Promise.all([
     readDayFigures(ctx.db, [id], range),
     compare(ctx, listing, range),
     readPrices(ctx.db, id),
+    respondsInMinutes(ctx, accountId),
   ]);
   if (!own) throw new AppError('not_found', 404);
-  return { listing, range, own, compared, ...prices };
+  return { listing, range, own, compared, ...prices, respondsInMinutes: minutes };
 }
-
-/** Whether a listing has a page of figures: it was published, and its content still exists. */
-export const hasFigures = ({ publishedAt, state }: Pick<OwnListing, 'publishedAt' | 'state'>): boolean =>
-  publishedAt !== null && state !== 'draft' && state !== 'deleted';
 
 /** The last 30 days until today or the end of the listing, without those whose views are no longer stored. */
 function rangeOf({ closedAt }: OwnListing, now: Date): DayRange {

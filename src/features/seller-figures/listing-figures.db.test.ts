@@ -255,10 +255,15 @@ describe('figures of a listing', () => {
 describe('inquiries', () => {
   it('count on the day of UTC on which they began', async () => {
     const id = await makeListing(db);
-    for (const at of ['2026-11-09T23:59:59Z', '2026-11-10T00:00:00Z', '2026-11-20T23:59:59Z'])
+    for (const at of [
+      '2026-11-09T23:59:59Z',
+      '2026-11-10T00:00:00Z',
+      '2026-11-20T00:00:00Z',
+      '2026-11-20T23:59:59Z',
+    ])
       await ask(id, null, new Date(at));
     const last = Math.floor(NOW.getTime() / DAY_MS);
-    expect(await readInquiries(db, [id], { first: last - 10, last })).toEqual(new Map([[id, 2]]));
+    expect(await readInquiries(db, [id], { first: last - 10, last })).toEqual(new Map([[id, 3]]));
     expect(await readInquiries(db, [id], { first: last - 11, last: last - 1 })).toEqual(new Map([[id, 2]]));
   });
 

@@ -32,6 +32,7 @@ export function presentFigures(figures: ListingFigures, options: PresentOptions)
     tiles: tilesOf(figures),
     chart: presentViewsChart(figures),
     funnel: funnelOf(figures),
+    response: responseText(figures.respondsInMinutes),
     steps: typeof compared === 'string' ? undefined : helpfulSteps(own, compared.similar, listing.id),
     trial: trialOf(figures, view.title),
   };
@@ -79,7 +80,11 @@ function barOf(value: number, median: number): FigureTile['bar'] {
     : { share: (value / most) * FULL, median: (median / most) * FULL };
 }
 
+/** Below this median a difference in percent would say more than the numbers do. */
+const LEAST_MEDIAN = 5;
+
 function differenceOf(value: number, median: number): FigureTile['difference'] {
+  if (median < LEAST_MEDIAN) return undefined;
   const percent = differencePercent(value, median);
   if (percent === undefined) return undefined;
   const text = formatNumber(Math.abs(percent));
@@ -114,6 +119,16 @@ function funnelOf(figures: ListingFigures): FiguresView['funnel'] {
       similar: similar(medians && rate(medians.inquiries, medians.views)),
     },
   ];
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+function responseText(minutes: number | null): string {
+  if (minutes === null) return m.figures_responds_unknown();
+  if (minutes < HOUR) return m.figures_responds_minutes({ minutes: Math.max(1, minutes) });
+  if (minutes <= 2 * DAY) return m.figures_responds_hours({ hours: Math.ceil(minutes / HOUR) });
+  return m.figures_responds_days({ days: Math.ceil(minutes / DAY) });
 }
 
 /** Only with enough similar prices, for a listing whose price may be changed. */

@@ -21,17 +21,30 @@ const figuresRow = declareRow<FiguresRow>('figures of listings by day', {
   descriptionLength: 'number',
 });
 
-/** Reads listings that were published once, in any state; one range of the index per listing and figure. */
+/** Reads listings with their inquiries; see `readListingDays`. */
 export async function readDayFigures(
   db: Database,
   ids: readonly number[],
   range: DayRange,
 ): Promise<DayFigures[]> {
-  const [rows, inquiries] = await Promise.all([readRowsOf(db, ids, range), readInquiries(db, ids, range)]);
+  const [listings, inquiries] = await Promise.all([
+    readListingDays(db, ids, range),
+    readInquiries(db, ids, range),
+  ]);
+  return listings.map((listing) => ({ ...listing, inquiries: inquiries.get(listing.id) ?? 0 }));
+}
+
+/** Reads listings that were published once, in any state; one range of the index per listing and figure. */
+export async function readListingDays(
+  db: Database,
+  ids: readonly number[],
+  range: DayRange,
+): Promise<Omit<DayFigures, 'inquiries'>[]> {
+  const rows = await readRowsOf(db, ids, range);
   return rows.map(({ days, ...row }) => {
     const views = Array.from({ length: range.last - range.first + 1 }, () => 0);
     for (const [index, count] of days ?? []) views[index] = count;
-    return { ...row, views, inquiries: inquiries.get(row.id) ?? 0 };
+    return { ...row, views };
   });
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
+import { readOwnActivity } from '#features/seller-figures/read-own-activity.server.ts';
 import { getOwnFigures } from '#features/selling/own-listings/get-own-figures.server.ts';
 import { listOwnListings } from '#features/selling/own-listings/list-own-listings.server.ts';
 import { ownAddress, readOwnQuery } from '#features/selling/own-listings/own-address.ts';
@@ -45,7 +46,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       listOwnListings(page.ctx, viewer, { ...query, perPage: PER_PAGE }),
     ]),
   );
-  const options = { catalogue: page.ctx.catalogue, locale: page.locale, now: page.ctx.now() };
+  const ids = found.listings.map(({ id }) => id);
+  const activity = await orPageError(readOwnActivity(page.ctx, viewer.accountId, ids));
+  const options = { catalogue: page.ctx.catalogue, locale: page.locale, now: page.ctx.now(), activity };
   const pages = Math.ceil(found.total / PER_PAGE);
   return {
     locale: page.locale,

@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { FiguresView } from '../figures-view.ts';
 
-export function ContactFunnel({ funnel }: { funnel: FiguresView['funnel'] }) {
+export function ContactFunnel({ funnel, response }: Pick<FiguresView, 'funnel' | 'response'>) {
   return (
     <section className="card p-4 md:p-5">
       <h2 className="text-md font-semibold tracking-normal">{m.figures_funnel()}</h2>
@@ -14,6 +14,7 @@ export function ContactFunnel({ funnel }: { funnel: FiguresView['funnel'] }) {
           </div>
         ))}
       </dl>
+      <p className="num border-t border-line pt-3 text-sm text-fg-2">{response}</p>
     </section>
   );
 }

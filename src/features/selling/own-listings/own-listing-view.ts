@@ -20,7 +20,11 @@ export interface OwnListingView {
   when: TimeWords;
   /** A message for the owner, shown instead of the counts. */
   note: OwnNote | undefined;
-  counts: { value: string; label: string; icon: IconName }[];
+  counts: { value: string; label: string; icon: IconName; isNew?: boolean }[];
+  /** Views per day beside the counts. */
+  sparkline: { views: readonly number[]; label: string } | undefined;
+  /** Page of its figures; undefined when it was never published. */
+  figuresHref: string | undefined;
   picture: PictureView | undefined;
   /** The most likely next action; `actions` holds the others. */
   primary: OwnAction | undefined;

@@ -90,6 +90,20 @@ export interface OwnListing {
   actions: OwnAction[];
 }
 
+/** Whether a listing has a page of figures: it was published, and its content still exists. */
+export const hasFigures = ({ publishedAt, state }: Pick<OwnListing, 'publishedAt' | 'state'>): boolean =>
+  publishedAt !== null && state !== 'draft' && state !== 'deleted';
+
+/** What happened around a listing, for the list of its owner. */
+export interface OwnActivity {
+  /** Views per day of the last days, today last. */
+  views: readonly number[];
+  /** All conversations about it. */
+  inquiries: number;
+  /** Those with messages that the owner has not read. */
+  unread: number;
+}
+
 export type OwnCounts = Record<OwnState | 'all', number>;
 
 /** Time before its end when a listing can be renewed, so that it need not go off the market. */

@@ -9,7 +9,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { draftSteps } from '../drafts/draft.ts';
 import type { EditSectionKey } from '../form/editing/edit-sections.ts';
-import type { OwnAction, OwnListing } from './own-listing.ts';
+import { hasFigures, type OwnAction, type OwnActivity, type OwnListing } from './own-listing.ts';
 import type { OwnListingView, OwnNote } from './own-listing-view.ts';
 import { ownStateWords } from './own-listing-words.ts';
 
@@ -17,6 +17,8 @@ interface PresentOptions {
   catalogue: Catalogue;
   locale: Locale;
   now: Date;
+  /** By listing; without it, the counts have no inquiries and there is no chart. */
+  activity?: ReadonlyMap<number, OwnActivity>;
 }
 
 /** Presents a listing for the list of its owner. */
@@ -25,6 +27,7 @@ export function presentOwnListing(listing: OwnListing, options: PresentOptions):
   const title = titleOf(listing, options.locale);
   const primary = primaryAction(listing);
   const note = noteOf(listing);
+  const activity = options.activity?.get(id);
   return {
     id,
     state,
@@ -36,7 +39,9 @@ export function presentOwnListing(listing: OwnListing, options: PresentOptions):
     number: m.own_number({ id: String(id) }),
     when: whenOf(listing, options.now),
     note,
-    counts: note ? [] : countsOf(listing),
+    counts: note ? [] : countsOf(listing, activity),
+    sparkline: note || !activity ? undefined : sparklineOf(activity),
+    figuresHref: hasFigures(listing) ? `/user/listing/figures/${id}` : undefined,
     picture: picture ? presentPicture(picture, title) : undefined,
     primary,
     actions: actions.filter((action) => action !== primary && !isPointless(action, listing)),
@@ -156,10 +161,30 @@ function noteOf({
   return undefined;
 }
 
-const countsOf = ({ views, reveals }: OwnListing): OwnListingView['counts'] => [
-  { value: formatNumber(views), label: m.own_views({ views }), icon: 'eye' },
-  { value: formatNumber(reveals), label: m.own_reveals({ reveals }), icon: 'phone' },
-];
+function countsOf(
+  { views, reveals }: OwnListing,
+  activity: OwnActivity | undefined,
+): OwnListingView['counts'] {
+  const counts: OwnListingView['counts'] = [
+    { value: formatNumber(views), label: m.own_views({ views }), icon: 'eye' },
+    { value: formatNumber(reveals), label: m.own_reveals({ reveals }), icon: 'phone' },
+  ];
+  if (!activity) return counts;
+  const { inquiries, unread } = activity;
+  const label = m.own_inquiries({ inquiries });
+  const asked = {
+    value: formatNumber(inquiries),
+    label: unread > 0 ? m.own_inquiries_unread({ inquiries: label, unread }) : label,
+    icon: 'message-circle',
+    isNew: unread > 0,
+  } as const;
+  return [...counts, asked];
+}
+
+const sparklineOf = ({ views }: OwnActivity): OwnListingView['sparkline'] => ({
+  views,
+  label: m.own_sparkline({ views: formatNumber(views.reduce((sum, count) => sum + count, 0)) }),
+});
 
 /** The first possible action by priority. */
 function primaryAction({ state, actions }: OwnListing): OwnAction | undefined {

@@ -50,12 +50,17 @@ export function OwnActionButton({ listing, action, act, isBusy }: Acting & { act
 const isFinal = (action: OwnAction): boolean => action === 'delete' || action === 'discard';
 
 export function OwnActionMenu({ listing, act, isBusy }: Acting) {
-  const { actions, href } = listing;
+  const { actions, href, figuresHref } = listing;
   return (
     <ActionMenu label={m.own_more({ title: listing.title })} icon="ellipsis">
       {href && (
         <ActionMenuLink to={href} icon="external-link">
           {m.own_action_view()}
+        </ActionMenuLink>
+      )}
+      {figuresHref && (
+        <ActionMenuLink to={figuresHref} icon="gauge">
+          {m.figures_link()}
         </ActionMenuLink>
       )}
       {actions.map((action) => {

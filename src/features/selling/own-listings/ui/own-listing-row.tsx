@@ -70,6 +70,15 @@ export function OwnListingRow({
           <Icon name={note.icon} className="mt-px size-4 flex-none" />
           <span className="min-w-0">
             <span className="line-clamp-4 text-balance">{note.text}</span>
+            {!note.decision && listing.figuresHref && (
+              <Link
+                to={listing.figuresHref}
+                className="flex min-h-6 w-fit items-center text-accent hover:underline max-lg:-mb-3 max-lg:min-h-11"
+              >
+                {m.figures_link()}
+                <span className="sr-only">: {title}</span>
+              </Link>
+            )}
             {note.decision && primary && (
               <Link
                 to={note.decision.href}
@@ -81,7 +90,12 @@ export function OwnListingRow({
           </span>
         </p>
       )}
-      {counts.length > 0 && <OwnCounts counts={counts} />}
+      {counts.length > 0 && (
+        <div className="lg:w-[264px]">
+          <OwnCounts counts={counts} />
+          <FiguresLink listing={listing} />
+        </div>
+      )}
       <div className="flex gap-2">
         {primary ? (
           <OwnActionButton listing={listing} action={primary} act={act} isBusy={isBusy} />
@@ -127,16 +141,48 @@ function OwnPicture({ listing: { picture, href, state, title } }: { listing: Own
 
 function OwnCounts({ counts }: { counts: OwnListingView['counts'] }) {
   return (
-    <dl className="flex justify-evenly gap-3 whitespace-nowrap lg:w-[264px]">
-      {counts.map(({ value, label, icon }) => (
+    <dl className="flex justify-evenly gap-3">
+      {counts.map(({ value, label, icon, isNew }) => (
         <div key={icon} className="flex flex-col-reverse text-center">
-          <dt className="text-xs text-fg-3">{label}</dt>
+          <dt className={`text-xs ${isNew ? 'font-semibold text-accent' : 'text-fg-3'}`}>{label}</dt>
           <dd className="num flex items-center justify-center gap-1.5 font-semibold">
-            <Icon name={icon} className="size-4 text-fg-3" />
+            <Icon name={icon} className={`size-4 ${isNew ? 'text-accent' : 'text-fg-3'}`} />
             {value}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Link to the figures, with the views of the last days as a line. */
+function FiguresLink({ listing: { figuresHref, sparkline, title } }: { listing: OwnListingView }) {
+  if (!figuresHref) return null;
+  return (
+    <Link
+      to={figuresHref}
+      className="mt-1 flex min-h-6 items-center justify-center gap-2 text-sm font-medium text-accent hover:underline max-lg:-mb-3 max-lg:min-h-11"
+    >
+      {sparkline && <Sparkline {...sparkline} />}
+      {m.figures_link()}
+      <span className="sr-only">: {title}</span>
+    </Link>
+  );
+}
+
+function Sparkline({ views, label }: NonNullable<OwnListingView['sparkline']>) {
+  const most = Math.max(1, ...views);
+  const points = views.map(
+    (count, day) => `${(day / Math.max(1, views.length - 1)) * 96},${21 - (count / most) * 20}`,
+  );
+  return (
+    <svg role="img" aria-label={label} viewBox="0 0 96 22" className="h-[22px] w-24 overflow-visible">
+      <polyline
+        points={points.join(' ')}
+        className="fill-none stroke-current"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }
