@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PhoneWarning } from './phone-warning.tsx';
 import { useListingContact } from './use-listing-contact.ts';
 import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
 
@@ -17,7 +18,7 @@ interface ContactBarProps {
 
 /** Bar with price, number and `children`, fixed to the bottom of the screen on phones. */
 export function ContactBar({ id, price, canCall, children }: ContactBarProps) {
-  const { contact, isAsking, fault, ask } = useListingContact(id);
+  const { contact, isAsking, fault, ask, accept } = useListingContact(id);
   const call = useFocusOnceShown(contact !== undefined);
   const isAlone = !children;
   return (
@@ -30,6 +31,7 @@ export function ContactBar({ id, price, canCall, children }: ContactBarProps) {
           {fault}
         </p>
       )}
+      {accept && <PhoneWarning onAccept={accept} className="mb-2.5" />}
       {/* With doubled text size the price is hidden to leave room for the buttons; the page shows it too. */}
       <div className="@container">
         <div className="flex items-center gap-3 @max-[14rem]:flex-wrap">
@@ -48,7 +50,7 @@ export function ContactBar({ id, price, canCall, children }: ContactBarProps) {
               {contact.phone}
             </a>
           )}
-          {canCall && !contact && (
+          {canCall && !contact && !accept && (
             <button
               type="button"
               className={`btn flex-none ${isAlone ? 'btn-primary' : 'btn-secondary !px-3.5'} ${NARROW}`}

@@ -1,5 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PhoneWarning } from './phone-warning.tsx';
 import type { ContactState } from './use-contact.ts';
 import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
 
@@ -20,7 +21,7 @@ export function SellerContact(props: SellerContactProps) {
   const { state, className = '', always = false, isSecond = false } = props;
   const kind = isSecond ? 'btn-secondary' : 'btn-primary';
   const inBar = always ? '' : 'max-lg:hidden';
-  const { contact, isAsking, fault, ask } = state;
+  const { contact, isAsking, fault, ask, accept } = state;
   const call = useFocusOnceShown(contact !== undefined);
   return (
     <div className={className}>
@@ -52,6 +53,8 @@ export function SellerContact(props: SellerContactProps) {
             </div>
           )}
         </div>
+      ) : accept ? (
+        <PhoneWarning onAccept={accept} className={inBar} />
       ) : (
         <button
           type="button"
