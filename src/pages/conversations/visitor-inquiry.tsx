@@ -127,7 +127,10 @@ type OpenData = Extract<Route.ComponentProps['loaderData'], { state: 'open' }>;
 function VisitorThread({ token, conversation, town, now }: OpenData) {
   const calls = useMemo(() => callConversation(conversation.id, token), [conversation.id, token]);
   return (
-    <main id="main" className="mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem)] lg:min-h-[26rem] lg:px-6">
+    <main
+      id="main"
+      className="below-site-head mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem-1px)] lg:min-h-[26rem] lg:px-6"
+    >
       <h1 className="sr-only">{m.inquiry_page_title()}</h1>
       <div className="h-full border-line lg:flex lg:border-x">
         <ThreadView

@@ -26,7 +26,7 @@ class Stream extends EventTarget {
 }
 /** Reports its element as visible, as the end of a short conversation is. */
 class Observer {
-  readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+  #report: (entries: { isIntersecting: boolean }[]) => void;
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
     this.#report = report;
   }

@@ -15,6 +15,9 @@ export interface OpenThread {
   keepText: (text: string) => void;
 }
 
+/** Interval of reading while pictures are being processed. */
+const PICTURES_MS = 4_000;
+
 /** The store of one conversation, kept up to date while the component is shown; key the component by its id. */
 export function useThreadStore(
   conversation: Conversation,
@@ -81,5 +84,14 @@ export function useThreadStore(
       stop();
     };
   }, [store, id, isGuest]);
+  const isProcessing = state.conversation.messages.some(({ pictures }) =>
+    pictures.some((picture) => picture.state === 'pending'),
+  );
+  useEffect(() => {
+    if (!isProcessing) return undefined;
+    const refresh = () => document.hidden || void store.refresh().catch(() => undefined);
+    const timer = setInterval(refresh, PICTURES_MS);
+    return () => clearInterval(timer);
+  }, [store, isProcessing]);
   return useMemo(() => ({ store, state, draft, keepText }), [store, state, draft, keepText]);
 }
