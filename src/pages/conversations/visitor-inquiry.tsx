@@ -7,12 +7,12 @@ import {
 } from '#features/conversations/inquiry/confirm-inquiry.server.ts';
 import { callConversation } from '#features/conversations/live/call-conversation.ts';
 import { getConversation } from '#features/conversations/messages/get-conversation.server.ts';
-import { ThreadView } from '#features/conversations/ui/thread-view.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
+import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -57,6 +57,10 @@ export const meta: Route.MetaFunction = () => [
   ...privateHead(handle.title()),
   { name: 'referrer', content: 'no-referrer' },
 ];
+
+const ThreadView = latePage(
+  async () => (await import('#features/conversations/ui/thread-view.tsx')).ThreadView,
+);
 
 export default function VisitorInquiry({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'open') return <VisitorThread key={loaderData.conversation.id} {...loaderData} />;

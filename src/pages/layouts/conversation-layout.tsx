@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { FootedPage } from '#ui/foot.tsx';
 import type { PageFacts } from '../define-page.ts';
@@ -17,7 +18,10 @@ export default function ConversationLayout() {
       <div className={isThread ? 'contents max-lg:hidden' : 'contents'}>
         <SiteHeader />
       </div>
-      <Outlet />
+      {/* The open conversation is a late part. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </FootedPage>
   );
 }

@@ -24,7 +24,6 @@ export function useThreadStore(
   { calls, owner, isGuest }: { calls: ConversationCalls; owner: string; isGuest: boolean },
 ): OpenThread {
   const { id } = conversation;
-  const listeners = useRef(new Set<() => void>());
   const [store] = useState(
     () =>
       new ThreadStore({
@@ -32,15 +31,10 @@ export function useThreadStore(
         conversation,
         makeKey: newIdempotencyKey,
         now: () => new Date(),
-        onChange: () => listeners.current.forEach((listener) => listener()),
       }),
   );
-  const subscribe = useCallback((listener: () => void) => {
-    listeners.current.add(listener);
-    return () => void listeners.current.delete(listener);
-  }, []);
   const get = useCallback(() => store.state, [store]);
-  const state = useSyncExternalStore(subscribe, get, get);
+  const state = useSyncExternalStore(store.subscribe, get, get);
 
   // The stored draft is read after hydration: the server does not know it.
   const [draft, setDraft] = useState<string>();

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { PhoneWarning } from './phone-warning.tsx';
 import { useListingContact } from './use-listing-contact.ts';
 import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
+
+const PhoneWarning = lazy(async () => ({ default: (await import('./phone-warning.tsx')).PhoneWarning }));
 
 const NARROW = '@max-[14rem]:min-w-0 @max-[14rem]:flex-1 @max-[14rem]:!whitespace-normal';
 
@@ -31,7 +32,11 @@ export function ContactBar({ id, price, canCall, children }: ContactBarProps) {
           {fault}
         </p>
       )}
-      {accept && <PhoneWarning onAccept={accept} className="mb-2.5" />}
+      {accept && (
+        <Suspense>
+          <PhoneWarning onAccept={accept} className="mb-2.5" />
+        </Suspense>
+      )}
       {/* With doubled text size the price is hidden to leave room for the buttons; the page shows it too. */}
       <div className="@container">
         <div className="flex items-center gap-3 @max-[14rem]:flex-wrap">

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { PhoneWarning } from './phone-warning.tsx';
 import type { ContactState } from './use-contact.ts';
 import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
+
+const PhoneWarning = lazy(async () => ({ default: (await import('./phone-warning.tsx')).PhoneWarning }));
 
 interface SellerContactProps {
   state: ContactState;
@@ -54,7 +56,9 @@ export function SellerContact(props: SellerContactProps) {
           )}
         </div>
       ) : accept ? (
-        <PhoneWarning onAccept={accept} className={inBar} />
+        <Suspense>
+          <PhoneWarning onAccept={accept} className={inBar} />
+        </Suspense>
       ) : (
         <button
           type="button"
