@@ -99,6 +99,31 @@ const viewingsOf =
 export const proposedViewings = viewingsOf('open');
 export const confirmedViewings = viewingsOf('confirmed');
 
+/** Reports about a conversation of the caller and one of others. */
+export async function conversationReports(caller: Caller): Promise<Record<Thing, string>> {
+  const things = await boughtConversations(caller);
+  const { db, now } = caller.test.ctx;
+  const reportOf = async (id: string): Promise<string> => {
+    const report = await db
+      .insertInto('conversation_report')
+      .values({
+        conversation_id: Number(id),
+        side: 'buyer',
+        reason: 'spam',
+        text: '',
+        reported_at: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(report.id);
+  };
+  return {
+    own: await reportOf(things.own),
+    other: await reportOf(things.other),
+    missing: String(MISSING_ID),
+  };
+}
+
 async function insertMessage(
   { test: { ctx } }: Caller,
   conversation_id: number,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from './actors.ts';
+import { ACTOR_PASSWORD, type Actor } from './actors.ts';
 import {
   boughtConversations,
   confirmedViewings,
+  conversationReports,
   offeredConversations,
   proposedViewings,
   soldConversations,
@@ -41,7 +42,7 @@ export const conversationsPolicy: Record<string, OperationPolicy> = {
   },
   'PATCH /api/conversations/{id}': {
     things: boughtConversations,
-    body: () => ({ muted: true }),
+    body: () => ({ muted: true, blocked: false }),
     answers: ofSides(200),
     answersTo: noLink,
   },
@@ -115,5 +116,16 @@ export const conversationsPolicy: Record<string, OperationPolicy> = {
     body: () => ({ reason: 'spam' }),
     answers: ofSides(201),
     answersTo: noLink,
+  },
+  'GET /api/admin/conversation-reports': { answers: 200 },
+  'POST /api/admin/conversation-reports/{id}/read': {
+    things: conversationReports,
+    body: () => ({ current_password: ACTOR_PASSWORD }),
+    answers: { own: 200, other: 200, missing: 404 },
+  },
+  'POST /api/admin/conversation-reports/{id}/decision': {
+    things: conversationReports,
+    body: () => ({ outcome: 'no_violation' }),
+    answers: { own: 200, other: 200, missing: 404 },
   },
 };

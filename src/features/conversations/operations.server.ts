@@ -12,6 +12,9 @@ import { sharePhoneOperation } from './messages/share-phone.server.ts';
 import { decideOfferOperation } from './offers/decide-offer.server.ts';
 import { makeOfferOperation } from './offers/make-offer.server.ts';
 import { reserveListingOperation } from './offers/reserve-listing.server.ts';
+import { decideConversationReportOperation } from './reports/decide-conversation-report.server.ts';
+import { listConversationReportsOperation } from './reports/list-conversation-reports.server.ts';
+import { readReportedConversationOperation } from './reports/read-reported-conversation.server.ts';
 import { reportConversationOperation } from './reports/report-conversation.server.ts';
 import { decideViewingOperation } from './viewings/decide-viewing.server.ts';
 import { getViewingCalendarOperation } from './viewings/get-viewing-calendar.server.ts';
@@ -36,4 +39,7 @@ export const conversationsOperations = [
   sharePhoneOperation,
   changeConversationOperation,
   reportConversationOperation,
+  listConversationReportsOperation,
+  readReportedConversationOperation,
+  decideConversationReportOperation,
 ];

@@ -70,6 +70,8 @@ export const userPaths: readonly string[] = [
   '/api/user/export',
   '/api/user/listings',
   '/api/user/listings?per_page=100',
+  '/api/conversations',
+  '/api/conversations?side=seller&q=golf',
   '/api/drafts',
   '/api/vin/WVWZZZ1KZ8P123456',
 ];

@@ -35,7 +35,7 @@ export async function listConversations(
     select s.* from conversation_side s
     where s.account_id = ${accountId} and s.archived = ${archived}
       ${side === 'all' ? sql`` : sql`and s.side = ${side}`}
-      ${q === '' ? sql`` : sql`and ${matches(q)}`}
+      ${q === '' ? sql`` : sql`and ${matches(q, accountId)}`}
       ${place ? sql`and ((s.unread > 0), s.last_at, s.conversation_id) < (${place.isUnread}, ${place.lastAt}::timestamptz, ${place.id})` : sql``}
     order by (s.unread > 0) desc, s.last_at desc, s.conversation_id desc limit ${CONVERSATIONS_PER_PART + 1}`;
   const found = await readSummaries(ctx.db, own, { now: ctx.now(), locale });
@@ -60,17 +60,25 @@ async function countUnread(db: Database, accountId: number): Promise<Conversatio
   return { buyer: of('buyer'), seller: of('seller') };
 }
 
-/** SQL condition on a side `s`: the other person, the listing or a message contains the text. */
-function matches(q: string) {
+/**
+ * SQL condition on a side `s`: the other person, the listing or a message contains the text. Begins with the conversations
+ * of the account: a condition on each side would make PostgreSQL search the messages of all people.
+ */
+function matches(q: string, accountId: number) {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(
-    exists (select from conversation c where c.id = s.conversation_id
-      and (c.title_bg ilike ${pattern} or c.title_en ilike ${pattern}))
-    or exists (select from conversation_side o left join account oa on oa.id = o.account_id
-      where o.conversation_id = s.conversation_id and o.side <> s.side
-      and coalesce(oa.display_name, o.visitor_name) ilike ${pattern})
-    or exists (select from conversation_message m where m.conversation_id = s.conversation_id
-      and m.text ilike ${pattern}))`;
+  return sql`s.conversation_id in (
+    with mine as materialized (
+      select conversation_id, side from conversation_side where account_id = ${accountId})
+    select c.id from mine join conversation c on c.id = mine.conversation_id
+      where c.title_bg ilike ${pattern} or c.title_en ilike ${pattern}
+    union all
+    select mine.conversation_id from mine
+      join conversation_side o on o.conversation_id = mine.conversation_id and o.side <> mine.side
+      left join account oa on oa.id = o.account_id
+      where coalesce(oa.display_name, o.visitor_name) ilike ${pattern}
+    union all
+    select m.conversation_id from mine join conversation_message m on m.conversation_id = mine.conversation_id
+      where m.text ilike ${pattern})`;
 }
 
 const writeCursor = ({ id, unread }: { id: number; unread: number }, lastAt: Date): string =>

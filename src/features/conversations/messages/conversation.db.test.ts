@@ -162,6 +162,8 @@ describe('reading', () => {
     expect((await me()).unreadMessages).toBe(before - 1);
     // A number beyond the last message must not mark later ones.
     await mark(2_000_000_000);
+    const newest = (await read(buyer)).messages.at(-1);
+    expect((await read(seller)).readByOther).toBe(newest?.id);
     expect((await read(buyer)).unread).toBe(0);
     await write(seller, 'три');
     expect((await read(buyer)).unread).toBe(1);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '../conversation.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { startConversation } from '#tests/support/conversation-things.ts';
+import { raceOnListing } from '#tests/support/race-on-listing.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const test = await testApp();
@@ -183,7 +184,9 @@ describe('a reservation', () => {
     });
     const reserve = (conversation: number) =>
       seller.browser.call('POST', `/api/conversations/${conversation}/reserve`);
-    const answers = await Promise.all([reserve(id), reserve(other.id), offer(buyer, 900_000), reserve(id)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201, 409, 409]);
+    const ended = await raceOnListing(db, listingId, [() => reserve(id), () => reserve(other.id)]);
+    const statuses = ended.flatMap((each) => (each.status === 'fulfilled' ? each.value.statusCode : []));
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect((await offer(buyer, 900_000)).statusCode).toBe(201);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayPrefetch } from '#platform/web/may-prefetch.ts';
+import { leaveFromCard, mayAnimate } from './card-transition.ts';
 
 interface CardLinkProps {
   to: string;
@@ -15,5 +16,11 @@ interface CardLinkProps {
  * so route discovery is off.
  */
 export const CardLink = (props: CardLinkProps) => (
-  <Link discover="none" prefetch={mayPrefetch() ? 'intent' : 'none'} {...props} />
+  <Link
+    discover="none"
+    prefetch={mayPrefetch() ? 'intent' : 'none'}
+    viewTransition={mayAnimate()}
+    onClick={({ currentTarget }) => leaveFromCard(currentTarget)}
+    {...props}
+  />
 );

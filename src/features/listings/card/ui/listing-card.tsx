@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -8,6 +8,7 @@ import { CardActions } from './card-actions.ts';
 import { CardLink } from './card-link.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { cardSizes } from './card-sizes.ts';
+import { returnToCard } from './card-transition.ts';
 import { ListingMarkList, MarkNote, StateLine } from './listing-mark-list.tsx';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
@@ -23,10 +24,13 @@ interface CardProps {
 export function ListingCard({ layout, card, priority = false, className = '' }: CardProps) {
   const [approached, setApproached] = useState(false);
   const approach = () => setApproached(true);
+  const article = useRef<HTMLElement>(null);
+  useLayoutEffect(() => returnToCard(article.current, card.href), [card.href]);
   const [layoutClass, Content] =
     layout === 'list' ? ['md:flex', ListContent] : ['flex flex-col', GridContent];
   return (
     <article
+      ref={article}
       className={`card card-hover group relative isolate overflow-hidden ${layoutClass} ${className}`}
       onPointerEnter={approach}
       onTouchStart={approach}
@@ -46,7 +50,7 @@ interface ContentProps {
 function GridContent({ card, priority, approached }: ContentProps) {
   return (
     <>
-      <div className="relative aspect-[4/3] bg-sunken">
+      <div className="card-picture relative aspect-[4/3] bg-sunken">
         <CardPictures card={card} sizes={cardSizes.grid} priority={priority} approached={approached} />
         <PictureMarks card={card} />
       </div>
@@ -85,7 +89,7 @@ function GridContent({ card, priority, approached }: ContentProps) {
 function ListContent({ card, priority, approached }: ContentProps) {
   return (
     <>
-      <div className="relative aspect-[16/10] bg-sunken md:aspect-[4/3] md:w-[232px] md:flex-none xl:w-[272px]">
+      <div className="card-picture relative aspect-[16/10] bg-sunken md:aspect-[4/3] md:w-[232px] md:flex-none xl:w-[272px]">
         <CardPictures card={card} sizes={cardSizes.list} priority={priority} approached={approached} />
         <PictureMarks card={card} />
       </div>

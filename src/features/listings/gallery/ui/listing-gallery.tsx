@@ -30,7 +30,7 @@ export function ListingGallery({ pictures, pending, silhouette, children }: List
   return (
     <section aria-label={m.listing_pictures()} className="-mx-4 md:mx-0">
       {pictures.length === 0 ? (
-        <div className="relative h-60 bg-sunken md:rounded-xl">
+        <div className="listing-picture relative h-60 bg-sunken md:rounded-xl">
           <NoPicture silhouette={silhouette} pending={pending} />
           {children}
         </div>
@@ -48,7 +48,7 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
 
   return (
     <>
-      <div className="relative aspect-[4/3] overflow-hidden bg-sunken md:aspect-[16/10] md:rounded-xl">
+      <div className="listing-picture relative aspect-[4/3] overflow-hidden bg-sunken md:aspect-[16/10] md:rounded-xl">
         <div
           {...strip}
           role="group"

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import type { Client } from '#features/access/client.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { requireRole, type Viewer } from '#features/access/viewer.ts';
+import {
+  confirmOwnPassword,
+  type OwnPasswordContext,
+} from '#features/accounts/password/own-password.server.ts';
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { plainLine } from '#kernel/plain-text.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { ReportReason, Side } from '../conversation.ts';
+import { readMessages } from '../messages/read-messages.server.ts';
+import { readReportInput, reportedConversationSchema } from './report-schemas.ts';
+
+const MOST_MESSAGES = 500;
+
+/**
+ * Shows a reported conversation to an admin who confirms the password; each look is in the audit log. Throws AppError
+ * `password_wrong` (422), `not_found` (404), `too_many` (429).
+ */
+export async function readReportedConversation(
+  ctx: OwnPasswordContext,
+  viewer: Viewer | undefined,
+  { id, password, client }: { id: number; password: string; client: Client },
+): Promise<z.input<typeof reportedConversationSchema>> {
+  const { accountId } = requireRole(viewer, 'admin');
+  await confirmOwnPassword(ctx, { accountId, password, ...client });
+  const report = await ctx.db
+    .selectFrom('conversation_report as r')
+    .innerJoin('conversation as c', 'c.id', 'r.conversation_id')
+    .select(['r.id', 'r.conversation_id', 'r.reason', 'r.text', 'r.side', 'r.reported_at', 'r.outcome'])
+    .select(['c.listing_number', 'c.title_bg'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!report) throw new AppError('not_found', 404);
+  const conversation = report.conversation_id;
+  // Before the content is read: a look that cannot be recorded must not happen.
+  const event = { actorId: accountId, action: 'conversation.read', subject: `conversation:${conversation}` };
+  await writeAudit(ctx.db, ctx.now(), event, client);
+  const sides = await ctx.db
+    .selectFrom('conversation_side')
+    .select(['side', 'account_id'])
+    .where('conversation_id', '=', conversation)
+    .execute();
+  const accountOf = (side: Side) => sides.find((each) => each.side === side)?.account_id ?? null;
+  return {
+    id,
+    reason: report.reason as ReportReason,
+    text: report.text,
+    reportedBy: report.side as Side,
+    reportedAt: report.reported_at.toISOString(),
+    outcome: report.outcome as 'acted' | 'no_violation' | null,
+    listing: { id: report.listing_number, title: plainLine(report.title_bg) },
+    people: { buyer: accountOf('buyer'), seller: accountOf('seller') },
+    messages: await readForStaff(ctx.db, conversation),
+  };
+}
+
+/** Reads as the buyer and as the seller, because each side's own messages come without warnings. */
+async function readForStaff(db: Database, conversationId: number) {
+  const chosen = sql`
+    select * from conversation_message where conversation_id = ${conversationId}
+    order by id desc limit ${MOST_MESSAGES}`;
+  const [bought, sold] = [
+    await readMessages(db, { conversationId, side: 'buyer' }, chosen),
+    await readMessages(db, { conversationId, side: 'seller' }, chosen),
+  ];
+  const ofBuyer = new Map(bought.map((message) => [message.id, message]));
+  return sold.map((message) => {
+    const by = message.by === 'program' ? 'program' : message.by === 'you' ? 'seller' : 'buyer';
+    const warnings = by === 'seller' ? (ofBuyer.get(message.id)?.warnings ?? []) : message.warnings;
+    // A number is shared with the other side only.
+    return { ...message, by, warnings, phone: null, key: null } as const;
+  });
+}
+
+export const readReportedConversationOperation = defineOperation({
+  method: 'POST',
+  path: '/api/admin/conversation-reports/:id/read',
+  access: 'admin',
+  tag: 'moderation',
+  summary: 'Read a reported conversation',
+  description: 'Needs the current password. Each look is in the audit log.',
+  params: idParams,
+  body: readReportInput,
+  output: reportedConversationSchema,
+  errors: ['not_found', 'password_wrong', 'too_many'],
+  run: async (ctx: OwnPasswordContext, { viewer, params, body, client }) =>
+    readReportedConversation(ctx, viewer, { id: params.id, password: body.current_password, client }),
+});

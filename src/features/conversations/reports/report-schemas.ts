@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { messageSchema } from '../conversation-schemas.ts';
+import { MAX_REPORT_LENGTH, reportReasons } from '../conversation.ts';
+import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
+import { plainText } from '#kernel/plain-text.ts';
+
+/** Input and answers of the staff's operations on reported conversations. */
+export const reportListSchema = z.object({
+  reports: z.array(
+    z.object({
+      id: z.int(),
+      conversation: z.int(),
+      listing: z.int(),
+      reason: z.enum(reportReasons),
+      reportedBy: z.enum(['buyer', 'seller']),
+      reportedAt: z.iso.datetime(),
+    }),
+  ),
+  signals: z.array(
+    z.object({
+      account: z.int(),
+      conversations: z.int().describe('With signs of fraud in messages of the account'),
+      lastAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+export const reportedConversationSchema = z.object({
+  id: z.int(),
+  reason: z.enum(reportReasons),
+  text: z.string(),
+  reportedBy: z.enum(['buyer', 'seller']),
+  reportedAt: z.iso.datetime(),
+  outcome: z.enum(['acted', 'no_violation']).nullable(),
+  listing: z.object({ id: z.int(), title: z.string() }),
+  people: z
+    .object({ buyer: z.int().nullable(), seller: z.int().nullable() })
+    .describe('Accounts; null for a visitor'),
+  messages: z
+    .array(z.object({ ...messageSchema.shape, by: z.enum(['buyer', 'seller', 'program']) }))
+    .describe('The newest 500'),
+});
+
+export const readReportInput = z.strictObject({ current_password: currentPassword });
+export const reportDecision = z.strictObject({
+  outcome: z.enum(['acted', 'no_violation']),
+  note: z.string().max(MAX_REPORT_LENGTH).overwrite(plainText).default(''),
+});
