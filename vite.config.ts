@@ -12,6 +12,8 @@ const shell = [
   'platform/i18n/(messages|active-locale)',
   'platform/web/(call-api|page-data|reload-once)',
   'features/accounts/sessions/ui/bottom-bar',
+  'features/conversations/inquiry/ui/inquiry-button',
+  'pages/listing/may-be-inquired',
   'features/comparison/ui/use-compared-listings',
   'features/listings/(page/ui/use-counted-view|card/recent-listings|contact/ui/contact-bar)',
   'features/listings/gallery/gallery-sizes',
@@ -22,7 +24,7 @@ const shell = [
 const late = [
   'pages/(layouts/site-footer|errors/status-number)',
   'ui/toaster',
-  'features/accounts/sessions/ui/account-menu',
+  'features/accounts/sessions/ui/(account-menu|unread-badge)',
   'features/comparison/ui/compare-(button|tray)',
   'features/discovery/ui/recently-seen',
   'features/listings/card/ui/listing-card',

@@ -19,7 +19,7 @@ async function sellerOf(name: string): Promise<{ seller: Person; listing: number
       `update listing set account_id = $1 where id = (
          select p.id from published_listing p join account a on a.id = p.account_id
          where p.type = 'car' and p.sale = 'available' and p.price_minor is not null and a.email not like 'person-%'
-         order by random() limit 1 for update of p skip locked)
+         order by random() limit 1)
        returning id`,
       [seller.id],
     ),

@@ -1,7 +1,8 @@
 import type { Currency } from '#kernel/money.ts';
 import { formatMoney } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import type { ConversationPerson, ScamWarning } from './conversation.ts';
+import type { ScamWarning } from '#features/trust/message-guard/scam-warning.ts';
+import type { ConversationPerson } from './conversation.ts';
 
 /** Formats a price; null is a price on request. */
 export const priceText = (minor: number | null, currency: string): string =>

@@ -4,9 +4,9 @@ import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { callConversation } from '#features/conversations/live/call-conversation.ts';
 import { getConversation } from '#features/conversations/messages/get-conversation.server.ts';
 import { personName } from '#features/conversations/conversation-words.ts';
-import { ThreadView } from '#features/conversations/ui/thread-view.tsx';
 import { isAppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -57,6 +57,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ? m.talk_with({ name: personName(loaderData.conversation.other) })
       : m.talk_missing(),
   );
+
+const ThreadView = latePage(
+  async () => (await import('#features/conversations/ui/thread-view.tsx')).ThreadView,
+);
 
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   const { conversation, town, owner, now } = loaderData;

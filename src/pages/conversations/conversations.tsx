@@ -70,7 +70,10 @@ function Inbox({ query, list: first, now }: Route.ComponentProps['loaderData']) 
   return (
     // Pictures of hidden listings are served only by this site.
     <MediaUrl value={LOCAL_MEDIA_URL}>
-      <main id="main" className="mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem)] lg:min-h-[26rem] lg:px-6">
+      <main
+        id="main"
+        className="mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem-1px)] lg:min-h-[26rem] lg:px-6"
+      >
         <div className="h-full border-line bg-surface max-lg:bg-transparent lg:flex lg:border-x">
           <ConversationList
             query={query}

@@ -7,12 +7,12 @@ import {
 } from '#features/conversations/inquiry/confirm-inquiry.server.ts';
 import { callConversation } from '#features/conversations/live/call-conversation.ts';
 import { getConversation } from '#features/conversations/messages/get-conversation.server.ts';
-import { ThreadView } from '#features/conversations/ui/thread-view.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
+import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -57,6 +57,10 @@ export const meta: Route.MetaFunction = () => [
   ...privateHead(handle.title()),
   { name: 'referrer', content: 'no-referrer' },
 ];
+
+const ThreadView = latePage(
+  async () => (await import('#features/conversations/ui/thread-view.tsx')).ThreadView,
+);
 
 export default function VisitorInquiry({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'open') return <VisitorThread key={loaderData.conversation.id} {...loaderData} />;
@@ -127,7 +131,10 @@ type OpenData = Extract<Route.ComponentProps['loaderData'], { state: 'open' }>;
 function VisitorThread({ token, conversation, town, now }: OpenData) {
   const calls = useMemo(() => callConversation(conversation.id, token), [conversation.id, token]);
   return (
-    <main id="main" className="mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem)] lg:min-h-[26rem] lg:px-6">
+    <main
+      id="main"
+      className="below-site-head mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem-1px)] lg:min-h-[26rem] lg:px-6"
+    >
       <h1 className="sr-only">{m.inquiry_page_title()}</h1>
       <div className="h-full border-line lg:flex lg:border-x">
         <ThreadView

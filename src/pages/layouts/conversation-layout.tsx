@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { FootedPage } from '#ui/foot.tsx';
 import type { PageFacts } from '../define-page.ts';
@@ -7,17 +8,20 @@ import { SkipLink } from './skip-link.tsx';
 
 /** Layout of conversations: below the header they fill the window, so there is no footer. */
 export default function ConversationLayout() {
-  const facts = useMatches().at(-1)?.handle as PageFacts | undefined;
-  const Bar = facts?.foot ?? SiteBar;
-  const isThread = facts?.foot !== undefined;
+  const page = useMatches().at(-1);
+  const Bar = (page?.handle as PageFacts | undefined)?.foot ?? SiteBar;
+  const isThread = page?.id === 'pages/conversations/conversation';
   return (
     <FootedPage bars={<Bar />}>
       <SkipLink />
       {/* On a phone an open conversation has its own head, with the way back. */}
-      <div className={isThread ? 'max-lg:hidden' : 'contents'}>
+      <div className={isThread ? 'contents max-lg:hidden' : 'contents'}>
         <SiteHeader />
       </div>
-      <Outlet />
+      {/* The open conversation is a late part. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </FootedPage>
   );
 }

@@ -1,9 +1,9 @@
 import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
-import { InquiryPageForm } from '#features/conversations/inquiry/ui/inquiry-page-form.tsx';
 import { isOwnListing } from '#features/listings/life/is-own-listing.server.ts';
 import { getListing } from '#features/listings/page/get-listing.server.ts';
 import { presentListing } from '#features/listings/page/present-listing.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -37,6 +37,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta = privateMeta(handle);
+
+const InquiryPageForm = latePage(
+  async () => (await import('#features/conversations/inquiry/ui/inquiry-page-form.tsx')).InquiryPageForm,
+);
 
 export default function ListingInquiry({ loaderData: { listing, isOwn } }: Route.ComponentProps) {
   return (

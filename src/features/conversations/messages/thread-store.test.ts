@@ -53,7 +53,6 @@ function open(peer: Peer): ThreadStore {
     conversation: peer.part(),
     makeKey: () => `key ${(made += 1)}`,
     now: () => new Date('2026-11-20T12:00:00Z'),
-    onChange: () => undefined,
   });
 }
 

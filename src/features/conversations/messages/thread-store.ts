@@ -24,7 +24,6 @@ interface ThreadOptions {
   conversation: Conversation;
   makeKey: () => string;
   now: () => Date;
-  onChange: () => void;
 }
 
 const SIGNED_OUT = 401;
@@ -36,12 +35,12 @@ const NO_FAULT = { fault: '', needsSignIn: false };
  */
 export class ThreadStore {
   readonly #options: ThreadOptions;
+  readonly #listeners = new Set<() => void>();
   #state: ThreadState;
   #isSending = false;
   #refreshing: Promise<void> | undefined;
   #isStale = false;
   #read = 0;
-  #isStopped = false;
 
   constructor(options: ThreadOptions) {
     this.#options = options;
@@ -57,6 +56,11 @@ export class ThreadStore {
   get state(): ThreadState {
     return this.#state;
   }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   send(text: string, pictures: readonly OutgoingPicture[]): void {
     const at = this.#options.now().toISOString();
@@ -146,10 +150,6 @@ export class ThreadStore {
     }
   }
 
-  stop(): void {
-    this.#isStopped = true;
-  }
-
   async #refreshWhileStale(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false;
@@ -178,7 +178,7 @@ export class ThreadStore {
       for (;;) {
         const next = this.#state.outgoing.find(({ state }) => state !== 'sending');
         // A failed message stops those behind it: they must not arrive before it.
-        if (!next || next.state === 'failed' || this.#isStopped) return;
+        if (!next || next.state === 'failed') return;
         await this.#send(next);
       }
     } finally {
@@ -206,7 +206,7 @@ export class ThreadStore {
 
   #set(change: Partial<ThreadState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#options.onChange();
+    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -20,7 +20,7 @@ export function ListingPanel({ town }: { town: string | undefined }) {
       className="w-[312px] flex-none overflow-y-auto border-l border-line bg-surface p-5 max-xl:hidden"
       aria-label={m.talk_listing()}
     >
-      <ListingThumb listing={listing} className="block aspect-[4/3] w-full !rounded-lg" />
+      <ListingThumb listing={listing} width={272} className="block aspect-[4/3] w-full !rounded-lg" />
       <h2 className="mt-3 text-base font-semibold wrap-anywhere">{listing.title}</h2>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <span className="num display text-2xl font-bold">

@@ -1,15 +1,22 @@
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 import type { ConversationListing } from '../conversation.ts';
 
-/** Small picture of a listing, or the drawing of its body. Decorative: its title is beside it. */
-export function ListingThumb({ listing, className }: { listing: ConversationListing; className: string }) {
+interface ListingThumbProps {
+  listing: ConversationListing;
+  className: string;
+  /** Width in CSS pixels, for the choice of the rendition. */
+  width?: number;
+}
+
+/** Picture of a listing, or the drawing of its body. Decorative: its title is beside it. */
+export function ListingThumb({ listing, className, width = 64 }: ListingThumbProps) {
   const { cover, silhouette, sale } = listing;
   return (
     <span
       className={`relative flex-none overflow-hidden rounded-md bg-sunken ${sale === 'gone' || sale === 'sold' ? 'is-gone' : ''} ${className}`}
     >
       {cover ? (
-        <ListingPicture picture={{ ...cover, alt: '' }} sizes="64px" maxWidth={320} />
+        <ListingPicture picture={{ ...cover, alt: '' }} sizes={`${width}px`} maxWidth={640} />
       ) : (
         silhouette !== null && (
           <span

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { PhoneWarning } from '#features/listings/contact/ui/phone-warning.tsx';
 import { useListingContact } from '#features/listings/contact/ui/use-listing-contact.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { useThread } from './thread-context.ts';
 
 const BUTTON = 'btn btn-secondary flex-none max-lg:w-11 max-lg:!border-0 max-lg:!px-0';
@@ -32,7 +35,8 @@ function SharePhone() {
 }
 
 function RevealPhone({ listing }: { listing: number }) {
-  const { contact, isAsking, fault, ask } = useListingContact(listing);
+  const [isAsked, setIsAsked] = useState(false);
+  const { contact, isAsking, fault, ask, accept } = useListingContact(listing);
   if (contact)
     return (
       <a href={contact.call} className="btn btn-secondary num flex-none max-lg:!px-3">
@@ -47,7 +51,20 @@ function RevealPhone({ listing }: { listing: number }) {
           {fault}
         </p>
       )}
-      <button type="button" className={BUTTON} aria-disabled={isAsking || undefined} onClick={ask}>
+      {accept && isAsked && (
+        <Modal title={m.contact_show()} onClose={() => setIsAsked(false)}>
+          <PhoneWarning onAccept={accept} />
+        </Modal>
+      )}
+      <button
+        type="button"
+        className={BUTTON}
+        aria-disabled={isAsking || undefined}
+        onClick={() => {
+          setIsAsked(true);
+          ask();
+        }}
+      >
         <Icon name="phone" className="size-4 max-lg:size-5" />
         <span className="max-lg:sr-only">{isAsking ? m.contact_showing() : m.contact_show()}</span>
       </button>

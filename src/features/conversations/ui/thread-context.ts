@@ -6,7 +6,6 @@ export type ThreadDialog =
   | { kind: 'offer'; counters?: number }
   | { kind: 'viewing' }
   | { kind: 'report' }
-  | { kind: 'safety' }
   | { kind: 'block' }
   | { kind: 'reserve' };
 

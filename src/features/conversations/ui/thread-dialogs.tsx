@@ -21,27 +21,9 @@ export function ThreadDialogs({ dialog, onClose }: { dialog: ThreadDialog; onClo
       {dialog.kind === 'offer' && <OfferDialog counters={dialog.counters} onClose={onClose} />}
       {dialog.kind === 'viewing' && <ViewingDialog onClose={onClose} />}
       {dialog.kind === 'report' && <ReportDialog onClose={onClose} />}
-      {dialog.kind === 'safety' && <SafetyDialog onClose={onClose} />}
       {dialog.kind === 'block' && <BlockDialog onClose={onClose} />}
       {dialog.kind === 'reserve' && <ReserveDialog onClose={onClose} />}
     </Suspense>
-  );
-}
-
-function SafetyDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Modal title={m.safety_title()} onClose={onClose}>
-      <ul className="list-disc space-y-2 pl-5 text-base text-fg-2">
-        <li>{m.safety_see()}</li>
-        <li>{m.safety_pay()}</li>
-        <li>{m.safety_codes()}</li>
-        <li>{m.safety_links()}</li>
-        <li>{m.safety_report()}</li>
-      </ul>
-      <button type="button" className="btn btn-primary mt-6 w-full" onClick={onClose}>
-        {m.safety_close()}
-      </button>
-    </Modal>
   );
 }
 

@@ -26,7 +26,7 @@ class Stream extends EventTarget {
 }
 /** Reports its element as visible, as the end of a short conversation is. */
 class Observer {
-  readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+  #report: (entries: { isIntersecting: boolean }[]) => void;
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
     this.#report = report;
   }
@@ -51,7 +51,7 @@ afterEach(() => {
 function open(
   stated: Partial<ConversationCalls> = {},
   values: Partial<Conversation> = {},
-  backTo: string | undefined = '/list',
+  backTo: string | null = '/list',
 ) {
   const { calls, made } = recordedCalls({ read: async () => aConversation(values), ...stated });
   const page = renderPage(
@@ -61,7 +61,7 @@ function open(
       owner="12"
       now="2026-11-20T18:00:00.000Z"
       town="София"
-      backTo={backTo}
+      backTo={backTo ?? undefined}
       onChanged={() => undefined}
     />,
   );
@@ -233,19 +233,7 @@ describe('the actions beside a conversation', () => {
   });
 
   it('of a visitor are neither muting nor archiving', () => {
-    // A default parameter would replace undefined.
-    const { calls } = recordedCalls();
-    renderPage(
-      <ThreadView
-        conversation={aConversation()}
-        calls={calls}
-        owner="visitor"
-        now="2026-11-20T18:00:00.000Z"
-        town={undefined}
-        backTo={undefined}
-        onChanged={() => undefined}
-      />,
-    );
+    open({}, {}, null);
     expect(screen.queryByRole('button', { name: m.talk_mute() })).toBeNull();
     expect(screen.queryByRole('button', { name: m.talk_archive() })).toBeNull();
     expect(screen.getByRole('button', { name: m.talk_report_conversation() })).toBeDefined();

@@ -6,6 +6,7 @@ import { showToast } from '#ui/show-toast.ts';
 import { personName, shortName } from '../conversation-words.ts';
 import type { Conversation } from '../conversation.ts';
 import type { ConversationCalls } from '../live/conversation-calls.ts';
+import { lastId } from '../messages/merge-messages.ts';
 import { Composer } from '../messages/ui/composer.tsx';
 import { MessageList } from '../messages/ui/message-list.tsx';
 import { useThreadScroll } from '../messages/ui/use-thread-scroll.ts';
@@ -72,14 +73,16 @@ export function ThreadView(props: ThreadViewProps) {
   const { messages } = conversation;
   const { section, end, newCount, jump } = useThreadScroll(messages, outgoing);
   const isAtEnd = newCount === 0;
+  const newest = lastId(messages);
   useEffect(() => {
     const read = () => {
-      if (document.visibilityState === 'visible' && isAtEnd) void store.markRead().then(onChanged);
+      if (newest > 0 && isAtEnd && document.visibilityState === 'visible')
+        void store.markRead().then(onChanged);
     };
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [store, isAtEnd, messages, onChanged]);
+  }, [store, isAtEnd, newest, onChanged]);
 
   return (
     <ThreadContext value={control}>

@@ -15,13 +15,15 @@ export interface OpenThread {
   keepText: (text: string) => void;
 }
 
+/** Interval of reading while pictures are being processed. */
+const PICTURES_MS = 4_000;
+
 /** The store of one conversation, kept up to date while the component is shown; key the component by its id. */
 export function useThreadStore(
   conversation: Conversation,
   { calls, owner, isGuest }: { calls: ConversationCalls; owner: string; isGuest: boolean },
 ): OpenThread {
   const { id } = conversation;
-  const listeners = useRef(new Set<() => void>());
   const [store] = useState(
     () =>
       new ThreadStore({
@@ -29,15 +31,10 @@ export function useThreadStore(
         conversation,
         makeKey: newIdempotencyKey,
         now: () => new Date(),
-        onChange: () => listeners.current.forEach((listener) => listener()),
       }),
   );
-  const subscribe = useCallback((listener: () => void) => {
-    listeners.current.add(listener);
-    return () => void listeners.current.delete(listener);
-  }, []);
   const get = useCallback(() => store.state, [store]);
-  const state = useSyncExternalStore(subscribe, get, get);
+  const state = useSyncExternalStore(store.subscribe, get, get);
 
   // The stored draft is read after hydration: the server does not know it.
   const [draft, setDraft] = useState<string>();
@@ -81,5 +78,14 @@ export function useThreadStore(
       stop();
     };
   }, [store, id, isGuest]);
+  const isProcessing = state.conversation.messages.some(({ pictures }) =>
+    pictures.some((picture) => picture.state === 'pending'),
+  );
+  useEffect(() => {
+    if (!isProcessing) return undefined;
+    const refresh = () => document.hidden || void store.refresh().catch(() => undefined);
+    const timer = setInterval(refresh, PICTURES_MS);
+    return () => clearInterval(timer);
+  }, [store, isProcessing]);
   return useMemo(() => ({ store, state, draft, keepText }), [store, state, draft, keepText]);
 }

@@ -1,6 +1,5 @@
 import { useState, type ComponentType } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError } from '#platform/web/api-error.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import type { InquiryDialogProps } from './inquiry-dialog.tsx';
@@ -26,8 +25,8 @@ export function InquiryButton(props: InquiryButtonProps) {
       const { InquiryDialog, fitsHere } = await import('./inquiry-dialog.tsx');
       setDialog(() => InquiryDialog);
       if (await fitsHere(listing.id)) setIsOpen(true);
-    } catch (error) {
-      showToast({ kind: 'error', title: error instanceof ApiError ? error.message : m.error_network() });
+    } catch {
+      showToast({ kind: 'error', title: m.error_network() });
     } finally {
       setIsLoading(false);
     }

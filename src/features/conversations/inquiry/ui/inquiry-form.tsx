@@ -7,6 +7,7 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
+import { formValues } from '#ui/form/form-values.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -154,8 +155,7 @@ function MessageField({ draft, onEdit }: { draft: string; onEdit: (values: FormV
     area.dispatchEvent(new Event('input', { bubbles: true }));
     setLength(area.value.length);
     area.focus();
-    if (area.form)
-      onEdit(Object.fromEntries([...new FormData(area.form)].map(([name, value]) => [name, String(value)])));
+    if (area.form) onEdit(formValues(area.form));
   };
   return (
     <div ref={box}>

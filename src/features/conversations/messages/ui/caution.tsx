@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { warningSubjects } from '../../conversation-words.ts';
-import type { ScamWarning } from '../../conversation.ts';
+import type { ScamWarning } from '#features/trust/message-guard/scam-warning.ts';
 import { useThread } from '../../ui/thread-context.ts';
 
 const LINK = 'inline-flex min-h-8 items-center font-semibold text-accent hover:underline max-lg:min-h-11';
@@ -18,9 +18,10 @@ export function Caution({ warnings }: { warnings: readonly ScamWarning[] }) {
           {m.talk_warning_advice()}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4">
-          <button type="button" className={LINK} onClick={() => open({ kind: 'safety' })}>
+          {/* A new tab keeps what is being written. */}
+          <a href="/about#safety" target="_blank" rel="noopener" className={LINK}>
             {m.talk_how_safe()}
-          </button>
+          </a>
           <button type="button" className={LINK} onClick={() => open({ kind: 'report' })}>
             {m.talk_report()}
           </button>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { m } from '#platform/i18n/messages.ts';
 import { aConversation, aMessage, anOffer, aViewing } from '#tests/support/conversations.ts';
@@ -85,9 +85,10 @@ describe('a text message', () => {
     expect(screen.getByRole('note').textContent).toContain(
       'В това съобщение става дума за капаро и банкова сметка или карта.',
     );
-    await user.click(button(m.talk_how_safe())!);
+    const advice = screen.getByRole('link', { name: m.talk_how_safe() });
+    expect(advice.getAttribute('href')).toBe('/about#safety');
     await user.click(button(m.talk_report())!);
-    expect(opened).toEqual([{ kind: 'safety' }, { kind: 'report' }]);
+    expect(opened).toEqual([{ kind: 'report' }]);
   });
 });
 
@@ -235,39 +236,6 @@ it('a shared number can be called; one of a deleted account says that it is gone
   expect(screen.getByRole('link', { name: phone.phone }).getAttribute('href')).toBe(phone.call);
   expect(screen.getByRole('link', { name: 'Viber' })).toBeDefined();
   expect(screen.getByText(m.phone_gone())).toBeDefined();
-});
-
-describe('a recorded step', () => {
-  const event = (values: Partial<Message>, side: Conversation['side'] = 'buyer') => {
-    show([aMessage(1, { kind: 'event', by: 'program', text: '', ...values })], { side });
-    return screen.getAllByRole('listitem').at(-1)?.textContent?.replaceAll(/\s/g, ' ');
-  };
-
-  it.each([
-    ['reserved', 'buyer', 'Обявата е отбелязана като резервирана.'],
-    ['reserved_for_buyer', 'buyer', 'Обявата е резервирана за теб.'],
-    ['reserved_for_buyer', 'seller', 'Обявата е резервирана за Мария.'],
-    ['released', 'buyer', 'Обявата вече не е резервирана.'],
-    ['sold', 'buyer', 'Обявата е отбелязана като продадена.'],
-  ] as const)('%s is said to a %s', (name, side, text) => {
-    expect(event({ event: name }, side)).toBe(text);
-  });
-
-  it.each([
-    ['offer_accepted', 'Мария прие офертата.', 'Офертата е приета от теб.'],
-    ['viewing_confirmed', 'Мария потвърди огледа.', 'Огледът е потвърден от теб.'],
-  ] as const)('%s says whose it is', (name, byOther, byYou) => {
-    expect(event({ event: name, by: 'other' })).toBe(byOther);
-    cleanup();
-    expect(event({ event: name, by: 'you' })).toBe(byYou);
-  });
-
-  it('about the price names both prices', () => {
-    const price = { beforeMinor: 3_120_000, afterMinor: null, currency: 'EUR' };
-    expect(event({ event: 'price_changed', price })).toBe(
-      'Цената на обявата е променена от € 31 200 на По договаряне.',
-    );
-  });
 });
 
 it('pictures open in full screen; others say that they are being processed or failed', async () => {

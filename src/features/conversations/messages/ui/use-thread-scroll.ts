@@ -51,10 +51,11 @@ export function useThreadScroll(messages: readonly Message[], outgoing: readonly
   useLayoutEffect(() => {
     newest.current = last;
     const scroller = section.current && scrollerOf(section.current);
-    if (!scroller) return;
+    if (!scroller || messages.length + outgoing.length === 0) return;
     const firstNow = messages[0]?.id;
     const isOlder = first !== undefined && firstNow !== undefined && firstNow < first;
-    if (isOlder) scroller.scrollTop += scroller.scrollHeight - heightBefore.current;
+    const added = scroller.scrollHeight - heightBefore.current;
+    if (isOlder) scroller.scrollBy({ top: added, behavior: 'instant' });
     else if (isAtEnd.current) jump();
     if (firstNow !== first) setFirst(firstNow);
     heightBefore.current = scroller.scrollHeight;

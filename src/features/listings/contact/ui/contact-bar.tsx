@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useListingContact } from './use-listing-contact.ts';
 import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
+
+const PhoneWarning = lazy(async () => ({ default: (await import('./phone-warning.tsx')).PhoneWarning }));
 
 const NARROW = '@max-[14rem]:min-w-0 @max-[14rem]:flex-1 @max-[14rem]:!whitespace-normal';
 
@@ -17,7 +19,7 @@ interface ContactBarProps {
 
 /** Bar with price, number and `children`, fixed to the bottom of the screen on phones. */
 export function ContactBar({ id, price, canCall, children }: ContactBarProps) {
-  const { contact, isAsking, fault, ask } = useListingContact(id);
+  const { contact, isAsking, fault, ask, accept } = useListingContact(id);
   const call = useFocusOnceShown(contact !== undefined);
   const isAlone = !children;
   return (
@@ -29,6 +31,11 @@ export function ContactBar({ id, price, canCall, children }: ContactBarProps) {
         <p role="alert" className="pb-2 text-sm text-bad">
           {fault}
         </p>
+      )}
+      {accept && (
+        <Suspense>
+          <PhoneWarning onAccept={accept} className="mb-2.5" />
+        </Suspense>
       )}
       {/* With doubled text size the price is hidden to leave room for the buttons; the page shows it too. */}
       <div className="@container">
@@ -48,7 +55,7 @@ export function ContactBar({ id, price, canCall, children }: ContactBarProps) {
               {contact.phone}
             </a>
           )}
-          {canCall && !contact && (
+          {canCall && !contact && !accept && (
             <button
               type="button"
               className={`btn flex-none ${isAlone ? 'btn-primary' : 'btn-secondary !px-3.5'} ${NARROW}`}

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ContactState } from './use-contact.ts';
 import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
+
+const PhoneWarning = lazy(async () => ({ default: (await import('./phone-warning.tsx')).PhoneWarning }));
 
 interface SellerContactProps {
   state: ContactState;
@@ -20,7 +23,7 @@ export function SellerContact(props: SellerContactProps) {
   const { state, className = '', always = false, isSecond = false } = props;
   const kind = isSecond ? 'btn-secondary' : 'btn-primary';
   const inBar = always ? '' : 'max-lg:hidden';
-  const { contact, isAsking, fault, ask } = state;
+  const { contact, isAsking, fault, ask, accept } = state;
   const call = useFocusOnceShown(contact !== undefined);
   return (
     <div className={className}>
@@ -52,6 +55,10 @@ export function SellerContact(props: SellerContactProps) {
             </div>
           )}
         </div>
+      ) : accept ? (
+        <Suspense>
+          <PhoneWarning onAccept={accept} className={inBar} />
+        </Suspense>
       ) : (
         <button
           type="button"

@@ -12,6 +12,8 @@ interface Asked<Contact> {
 
 export interface ContactState<Contact = ListingContact> extends Asked<Contact> {
   ask: () => void;
+  /** Set while the contact waits until the reader has taken note of a warning. */
+  accept?: (() => void) | undefined;
 }
 
 const NOT_ASKED: Asked<never> = { contact: undefined, isAsking: false, fault: undefined };
