@@ -5,7 +5,8 @@ import { idParams, success, successSchema } from '#features/access/operation-sch
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { MAX_SAVED_SEARCHES, searchAlerts, searchNameSchema } from './saved-search.ts';
+import { MAX_SAVED_SEARCHES, searchAlerts } from './saved-search.ts';
+import { searchNameSchema } from './search-name-schema.ts';
 
 interface ChangeContext {
   db: Database;

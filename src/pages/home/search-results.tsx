@@ -1,4 +1,4 @@
-import { memo, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, type ComponentProps, type ReactNode } from 'react';
 import type { SearchPageData } from '#features/search/results/search-page.ts';
 import { ActiveFilters } from '#features/search/results/ui/active-filters.tsx';
 import { FilterPanel } from '#features/search/results/filters/ui/filter-panel.tsx';
@@ -12,7 +12,8 @@ import { TypeTabs, TypeTiles } from '#features/search/results/ui/type-tabs.tsx';
 import { UnsoundSwitch } from '#features/search/results/ui/unsound-switch.tsx';
 import { useFilterForm } from '#features/search/results/filters/ui/use-filter-form.ts';
 import { useFilterSheet } from '#features/search/results/filters/ui/use-filter-sheet.ts';
-import { NewSinceVisit } from './new-since-visit.tsx';
+import { NewMarks } from '#features/saved-searches/ui/new-marks.tsx';
+import { searchOfFeed } from '#features/search/address/search-of-feed.ts';
 import { useSaveSearch } from './use-save-search.tsx';
 import { SkipLink } from '../layouts/skip-link.tsx';
 import { m } from '#platform/i18n/messages.ts';
@@ -45,6 +46,7 @@ export function SearchResults({
   const sheet = useFilterSheet();
   const { filters } = data;
   const { inTools, whenEmpty } = useSaveSearch(data);
+  const times = useMemo(() => data.cards.map(({ age: [, time] }) => time), [data.cards]);
   const beside = data.view === 'list';
   const panel = (
     <LatePanel
@@ -106,7 +108,7 @@ export function SearchResults({
           <IgnoredNote text={data.ignored} />
           <ActiveFilters data={data} />
           <ResultList data={data} pending={pending} whenEmpty={whenEmpty} />
-          <NewSinceVisit data={data} />
+          <NewMarks address={searchOfFeed(data.meta.feed)} times={times} />
           {children}
           <RecentlySeen />
           {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}

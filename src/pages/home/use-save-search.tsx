@@ -1,11 +1,7 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { SaveSearch } from '#features/saved-searches/ui/save-search.tsx';
 import { searchOfFeed } from '#features/search/address/search-of-feed.ts';
 import type { SearchPageData } from '#features/search/results/search-page.ts';
-import { latePart } from '#ui/late-part.tsx';
-
-const SaveSearch = latePart(
-  async () => (await import('#features/saved-searches/ui/save-search.tsx')).SaveSearch,
-);
 
 /**
  * Buttons that save the search of the results: one beside the tools, an icon on small screens, or one in the message of
@@ -16,9 +12,7 @@ export function useSaveSearch({ meta, empty }: SearchPageData): { inTools: React
   const isEmpty = empty !== undefined;
   return useMemo(() => {
     const buttonOf = (className: string, labelClass: string) => (
-      <Suspense>
-        <SaveSearch address={address} className={className} labelClass={labelClass} />
-      </Suspense>
+      <SaveSearch address={address} className={className} labelClass={labelClass} />
     );
     return isEmpty
       ? { inTools: undefined, whenEmpty: buttonOf('', '') }

@@ -4,6 +4,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
+import { MAX_NAME_LENGTH } from '../saved-search.ts';
 
 interface RenameSearchProps {
   name: string;
@@ -23,7 +24,13 @@ export function RenameSearch({ name, onRename, onClose }: RenameSearchProps) {
   return (
     <Modal title={m.searches_rename()} onClose={onClose}>
       <Form name="rename-search" submission={submission}>
-        <TextField label={m.searches_name()} name="name" defaultValue={name} maxLength={100} required />
+        <TextField
+          label={m.searches_name()}
+          name="name"
+          defaultValue={name}
+          maxLength={MAX_NAME_LENGTH}
+          required
+        />
         <SubmitButton>{m.searches_rename_submit()}</SubmitButton>
       </Form>
     </Modal>
