@@ -514,6 +514,11 @@ export interface MarketCount {
   views: Int8;
 }
 
+export interface MatchedListing {
+  document: Buffer;
+  listing_id: Int8;
+}
+
 export interface Model {
   aliases: Generated<string[]>;
   brand_id: number;
@@ -689,6 +694,8 @@ export interface SavedSearch {
   address: string;
   alert: string;
   alerted_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -823,6 +830,7 @@ export interface DB {
   listing_visitor: ListingVisitor;
   mail_token: MailToken;
   market_count: MarketCount;
+  matched_listing: MatchedListing;
   model: Model;
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;
