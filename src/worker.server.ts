@@ -8,6 +8,7 @@ import { auditJobs } from '#features/audit/audit-jobs.server.ts';
 import { DEMO_PASSWORD } from '#demo/accounts/demo-accounts.ts';
 import { hasDemoAccounts } from '#demo/accounts/has-demo-accounts.server.ts';
 import { ensureDemoAccounts } from '#demo/accounts/ensure-demo-accounts.server.ts';
+import { barterJobs } from '#features/barter/barter-jobs.server.ts';
 import { dashboardJobs } from '#features/dashboard/dashboard-jobs.server.ts';
 import { discoveryJobs } from '#features/discovery/discovery-jobs.server.ts';
 import { readSitemapManifest } from '#features/discovery/sitemap-manifest.server.ts';
@@ -76,6 +77,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...pictureJobs(ctx),
     ...documentJobs(ctx),
     ...sellingJobs(ctx),
+    ...barterJobs(ctx),
     ...searchJobs(ctx),
     ...discoveryJobs(ctx),
     ...moderationJobs(ctx),

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#features/access/personal-data.ts';
 import { accountsPersonalData } from '#features/accounts/personal-data.server.ts';
 import { auditPersonalData } from '#features/audit/personal-data.server.ts';
+import { barterPersonalData } from '#features/barter/personal-data.server.ts';
 import { companiesPersonalData } from '#features/companies/personal-data.server.ts';
 import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
@@ -20,6 +21,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   moderationPersonalData,
   privacyPersonalData,
   sellingPersonalData,
+  barterPersonalData,
   trustPersonalData,
   listingsPersonalData,
   companiesPersonalData,

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { getOwnBarter } from '#features/barter/get-own-barter.server.ts';
+import { presentOwnBarter } from '#features/barter/present-own-barter.ts';
+import { OwnBarterList } from '#features/barter/ui/own-barter.tsx';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { getOwnFigures } from '#features/selling/own-listings/get-own-figures.server.ts';
@@ -45,6 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       listOwnListings(page.ctx, viewer, { ...query, perPage: PER_PAGE }),
     ]),
   );
+  const ids = found.listings.map(({ id }) => id);
+  const barter = await orPageError(getOwnBarter(page.ctx, viewer, ids));
   const options = { catalogue: page.ctx.catalogue, locale: page.locale, now: page.ctx.now() };
   const pages = Math.ceil(found.total / PER_PAGE);
   return {
@@ -55,6 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     tabs: presentOwnTabs(found.counts, query),
     isSearchable: found.counts.all > WORTH_SEARCHING || query.q !== '',
     listings: found.listings.map((listing) => presentOwnListing(listing, options)),
+    barter: barter.map((own) => presentOwnBarter(own, options)),
     pager: presentPager(query.page, pages, (number) => ownAddress({ ...query, page: number })),
   };
 }
@@ -62,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta = privateMeta(handle);
 
 export default function OwnListings({ loaderData }: Route.ComponentProps) {
-  const { query, hasAny, figures, tabs, isSearchable, listings, pager } = loaderData;
+  const { query, hasAny, figures, tabs, isSearchable, listings, barter, pager } = loaderData;
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 md:px-6 lg:pt-10">
       <div className="flex flex-wrap items-start gap-4">
@@ -87,6 +93,7 @@ export default function OwnListings({ loaderData }: Route.ComponentProps) {
         </MediaUrl>
       )}
       {pager && <Pager pager={pager} />}
+      {barter.length > 0 && <OwnBarterList listings={barter} />}
     </main>
   );
 }
