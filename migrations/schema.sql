@@ -76,6 +76,17 @@ table audit_event (
   constraint audit_event_subject_check CHECK ((length(subject) <= 120))
 );
 
+table barter_match (
+  listing_id bigint not null,
+  partner_id bigint not null,
+  third_id bigint,
+  found_at timestamp with time zone not null,
+  constraint barter_match_key UNIQUE NULLS NOT DISTINCT (listing_id, partner_id, third_id),
+  constraint barter_match_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint barter_match_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint barter_match_third_id_fkey FOREIGN KEY (third_id) REFERENCES listing(id) ON DELETE CASCADE
+);
+
 table brand (
   id integer not null generated always as identity,
   key text not null,
@@ -860,6 +871,12 @@ CREATE INDEX audit_event_at ON public.audit_event USING btree (at);
 CREATE UNIQUE INDEX audit_event_pkey ON public.audit_event USING btree (id);
 
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject, id);
+
+CREATE UNIQUE INDEX barter_match_key ON public.barter_match USING btree (listing_id, partner_id, third_id) NULLS NOT DISTINCT;
+
+CREATE INDEX barter_match_partner ON public.barter_match USING btree (partner_id);
+
+CREATE INDEX barter_match_third ON public.barter_match USING btree (third_id) WHERE (third_id IS NOT NULL);
 
 CREATE UNIQUE INDEX brand_key_key ON public.brand USING btree (key);
 

@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from '#demo/accounts/demo-accounts.ts';
 import { hasDemoAccounts } from '#demo/accounts/has-demo-accounts.server.ts';
 import { ensureDemoAccounts } from '#demo/accounts/ensure-demo-accounts.server.ts';
 import { conversationJobs } from '#features/conversations/conversation-jobs.server.ts';
+import { barterJobs } from '#features/barter/barter-jobs.server.ts';
 import { dashboardJobs } from '#features/dashboard/dashboard-jobs.server.ts';
 import { discoveryJobs } from '#features/discovery/discovery-jobs.server.ts';
 import { readSitemapManifest } from '#features/discovery/sitemap-manifest.server.ts';
@@ -79,6 +80,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...documentJobs(ctx),
     ...sellingJobs(ctx),
     ...conversationJobs(ctx),
+    ...barterJobs(ctx),
     ...searchJobs(ctx),
     ...savedSearchJobs(ctx),
     ...discoveryJobs(ctx),

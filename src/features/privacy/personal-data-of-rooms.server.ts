@@ -1,6 +1,7 @@
 import type { PersonalData } from '#features/access/personal-data.ts';
 import { accountsPersonalData } from '#features/accounts/personal-data.server.ts';
 import { auditPersonalData } from '#features/audit/personal-data.server.ts';
+import { barterPersonalData } from '#features/barter/personal-data.server.ts';
 import { companiesPersonalData } from '#features/companies/personal-data.server.ts';
 import { conversationsPersonalData } from '#features/conversations/personal-data.server.ts';
 import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
@@ -24,6 +25,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   privacyPersonalData,
   savedSearchesPersonalData,
   sellingPersonalData,
+  barterPersonalData,
   trustPersonalData,
   listingsPersonalData,
   companiesPersonalData,

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { getOwnBarter } from '#features/barter/get-own-barter.server.ts';
+import { presentOwnBarter } from '#features/barter/present-own-barter.ts';
+import { OwnBarterList } from '#features/barter/ui/own-barter.tsx';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { readOwnActivity } from '#features/seller-figures/read-own-activity.server.ts';
@@ -47,7 +50,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ]),
   );
   const ids = found.listings.map(({ id }) => id);
-  const activity = await orPageError(readOwnActivity(page.ctx, viewer.accountId, ids));
+  const [activity, barter] = await orPageError(
+    Promise.all([readOwnActivity(page.ctx, viewer.accountId, ids), getOwnBarter(page.ctx, viewer, ids)]),
+  );
   const options = { catalogue: page.ctx.catalogue, locale: page.locale, now: page.ctx.now(), activity };
   const pages = Math.ceil(found.total / PER_PAGE);
   return {
@@ -58,6 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     tabs: presentOwnTabs(found.counts, query),
     isSearchable: found.counts.all > WORTH_SEARCHING || query.q !== '',
     listings: found.listings.map((listing) => presentOwnListing(listing, options)),
+    barter: barter.map((own) => presentOwnBarter(own, options)),
     pager: presentPager(query.page, pages, (number) => ownAddress({ ...query, page: number })),
   };
 }
@@ -65,7 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta = privateMeta(handle);
 
 export default function OwnListings({ loaderData }: Route.ComponentProps) {
-  const { query, hasAny, figures, tabs, isSearchable, listings, pager } = loaderData;
+  const { query, hasAny, figures, tabs, isSearchable, listings, barter, pager } = loaderData;
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 md:px-6 lg:pt-10">
       <div className="flex flex-wrap items-start gap-4">
@@ -90,6 +96,7 @@ export default function OwnListings({ loaderData }: Route.ComponentProps) {
         </MediaUrl>
       )}
       {pager && <Pager pager={pager} />}
+      {barter.length > 0 && <OwnBarterList listings={barter} />}
     </main>
   );
 }

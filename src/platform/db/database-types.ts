@@ -87,6 +87,13 @@ export interface AuditEvent {
   user_agent: string | null;
 }
 
+export interface BarterMatch {
+  found_at: Timestamp;
+  listing_id: Int8;
+  partner_id: Int8;
+  third_id: Int8 | null;
+}
+
 export interface Brand {
   aliases: Generated<string[]>;
   country_iso2: string | null;
@@ -793,6 +800,7 @@ export interface DB {
   account: Account;
   account_export: AccountExport;
   audit_event: AuditEvent;
+  barter_match: BarterMatch;
   brand: Brand;
   city: City;
   color: Color;

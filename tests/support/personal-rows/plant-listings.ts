@@ -53,6 +53,14 @@ export async function plantListings(
       reason: WRITTEN,
     })
     .execute();
+  const partner = await makeListing(db);
+  await db
+    .insertInto('barter_match')
+    .values([
+      { listing_id: listing, partner_id: partner, found_at: AT },
+      { listing_id: partner, partner_id: listing, found_at: AT },
+    ])
+    .execute();
   await db.insertInto('listing_views').values({ listing_id: listing, views: 4711 }).execute();
   await db
     .insertInto('listing_view_day')

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '#features/access/viewer.ts';
+import { findModel, makeAccount, makeListing } from '#tests/support/factories.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { getOwnBarter } from './get-own-barter.server.ts';
+import { refreshBarterMatches } from './refresh-barter-matches.server.ts';
+
+const { db } = await testDatabase();
+const firstNight = new Date('2026-11-19T02:11:00Z');
+const secondNight = new Date('2026-11-20T02:11:00Z');
+
+const makes = { golf: ['vw', 'golf'], a4: ['audi', 'a4'], corolla: ['toyota', 'corolla'] } as const;
+type Make = keyof typeof makes;
+
+/** A listing of a new owner who offers one model and accepts others. */
+async function offer(
+  make: Make,
+  accepted: readonly Make[],
+  values: Partial<Parameters<typeof makeListing>[1]> = {},
+): Promise<{ id: number; owner: Viewer }> {
+  const [brand, model] = makes[make];
+  const accountId = await makeAccount(db);
+  const id = await makeListing(db, { account_id: accountId, brand, model, barter: true, ...values });
+  for (const [position, wished] of accepted.entries()) {
+    const { brandId, modelId } = await findModel(db, ...makes[wished]);
+    await db
+      .insertInto('listing_exchange')
+      .values({ listing_id: id, position, brand_id: brandId, model_id: modelId })
+      .execute();
+  }
+  return { id, owner: { accountId } as Viewer };
+}
+
+const night = (at: Date) => refreshBarterMatches({ db, now: () => at });
+const stored = () =>
+  db
+    .selectFrom('barter_match')
+    .select(['listing_id', 'partner_id', 'third_id', 'found_at'])
+    .orderBy('listing_id')
+    .orderBy('partner_id')
+    .execute();
+const shown = async ({ id, owner }: { id: number; owner: Viewer }) =>
+  (await getOwnBarter({ db }, owner, [id])).map(({ swaps }) =>
+    swaps.map(({ others }) => others.map(({ card }) => card.id)),
+  );
+
+beforeEach(async () => {
+  await db.deleteFrom('barter_match').execute();
+  await db.deleteFrom('listing').execute();
+});
+
+describe('refreshBarterMatches', () => {
+  it('stores a swap for both owners and a ring for all three', async () => {
+    const golf = await offer('golf', ['a4']);
+    const a4 = await offer('a4', ['golf', 'corolla']);
+    const corolla = await offer('corolla', ['golf']);
+    await night(firstNight);
+    expect(await shown(golf)).toEqual([[[a4.id], [a4.id, corolla.id]]]);
+    expect(await shown(a4)).toEqual([[[golf.id], [corolla.id, golf.id]]]);
+    expect(await shown(corolla)).toEqual([[[golf.id, a4.id]]]);
+  });
+
+  it('keeps the time of a known swap and removes one that ended', async () => {
+    const golf = await offer('golf', ['a4']);
+    const a4 = await offer('a4', ['golf']);
+    const sold = await offer('a4', ['golf']);
+    await night(firstNight);
+    expect(await stored()).toHaveLength(4);
+    await db.updateTable('listing').set({ publication: 'inactive' }).where('id', '=', sold.id).execute();
+    const late = await offer('a4', ['golf']);
+    await night(secondNight);
+    expect(await stored()).toEqual([
+      { listing_id: golf.id, partner_id: a4.id, third_id: null, found_at: firstNight },
+      { listing_id: golf.id, partner_id: late.id, third_id: null, found_at: secondNight },
+      { listing_id: a4.id, partner_id: golf.id, third_id: null, found_at: firstNight },
+      { listing_id: late.id, partner_id: golf.id, third_id: null, found_at: secondNight },
+    ]);
+  });
+
+  it.each([
+    ['without barter', { barter: false }],
+    ['that is reserved', { sale: 'reserved' }],
+    ['that is pending', { moderation: 'pending' }],
+    ['that is marked as fake', { fake: true }],
+  ] as const)('leaves out a listing %s', async (_, values) => {
+    await offer('golf', ['a4']);
+    await offer('a4', ['golf'], values);
+    await night(firstNight);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('leaves out listings of a blocked account and of one owner', async () => {
+    const golf = await offer('golf', ['a4']);
+    const a4 = await offer('a4', ['golf']);
+    await db.updateTable('account').set({ blocked: true }).where('id', '=', a4.owner.accountId).execute();
+    await offer('a4', ['golf'], { account_id: golf.owner.accountId });
+    await night(firstNight);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('uses the price for a swap where one is stated', async () => {
+    const golf = await offer('golf', ['a4'], { price_minor: 1_000_000, barter_price_minor: 1_200_000 });
+    await offer('a4', ['golf'], { price_minor: 900_000 });
+    await night(firstNight);
+    const [own] = await getOwnBarter({ db }, golf.owner, [golf.id]);
+    expect(own?.valueEurMinor).toBe(1_200_000);
+    expect(own?.swaps[0]?.others[0]?.valueEurMinor).toBe(900_000);
+  });
+});
+
+describe('getOwnBarter', () => {
+  it('hides a swap at once when a listing of it is not published or accepts it no more', async () => {
+    const golf = await offer('golf', ['a4']);
+    const paused = await offer('a4', ['golf']);
+    const changed = await offer('a4', ['golf']);
+    await night(firstNight);
+    expect(await shown(golf)).toEqual([[[paused.id], [changed.id]]]);
+    await db.updateTable('listing').set({ publication: 'inactive' }).where('id', '=', paused.id).execute();
+    await db.deleteFrom('listing_exchange').where('listing_id', '=', changed.id).execute();
+    expect(await shown(golf)).toEqual([[]]);
+  });
+
+  it('shows nobody the swaps of a listing of others', async () => {
+    const golf = await offer('golf', ['a4']);
+    const a4 = await offer('a4', ['golf']);
+    await night(firstNight);
+    expect(await getOwnBarter({ db }, a4.owner, [golf.id])).toEqual([]);
+    await expect(getOwnBarter({ db }, undefined, [golf.id])).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('says whether a listing states wishes', async () => {
+    const golf = await offer('golf', []);
+    await night(firstNight);
+    expect(await getOwnBarter({ db }, golf.owner, [golf.id])).toMatchObject([
+      { hasWishes: false, swaps: [] },
+    ]);
+  });
+});
