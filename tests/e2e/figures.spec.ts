@@ -8,12 +8,12 @@ import type { Words } from './words.ts';
 
 needsDatabase();
 
-/** No other test has listings of this year. */
-const YEAR = 1971;
+/** No other test has listings of these years or the next ones. */
+const years = { '@desk @bg': 1971, '@phone @en': 1975, others: 1979 };
 const PRICES = [8_000, 8_500, 9_000, 9_500, 10_000, 10_500, 11_000, 11_500, 12_000];
 
 /** Publishes complete listings of a person for these prices in euro, with views on the last two days. */
-async function publish(person: Person, prices: readonly number[]): Promise<number[]> {
+async function publish(person: Person, year: number, prices: readonly number[]): Promise<number[]> {
   return withDatabase(async (database) => {
     const ids: number[] = [];
     for (const price of prices) {
@@ -26,7 +26,7 @@ async function publish(person: Person, prices: readonly number[]): Promise<numbe
          where type = 'car' and features <> '{}' and power_hp > 0 and mileage_km > 0 and fuel = 'diesel'
            and brand_name is null and model_name is null
          order by id limit 1 returning id`,
-        [person.id, YEAR, price * 100],
+        [person.id, year, price * 100],
       );
       const id = Number(rows[0]?.id);
       await database.query(
@@ -51,7 +51,7 @@ const priceOf = (id: number | undefined) =>
 
 async function tryAnotherPrice(page: Page, words: Words, id: number | undefined): Promise<void> {
   await visit(page, '/user/listing');
-  const row = page.getByRole('article').filter({ hasText: new RegExp(`№\\s${id}\\b`) });
+  const row = page.getByRole('article');
   await expect(row.getByRole('img', { name: words.own_sparkline({ views: '15' }) })).toBeVisible();
   await row.getByRole('link', { name: words.figures_link() }).click();
   await expect(page.getByText(words.figures_against({ count: String(PRICES.length) }))).toBeVisible();
@@ -79,7 +79,7 @@ async function tryAnotherPrice(page: Page, words: Words, id: number | undefined)
   await expect.poll(() => priceOf(id)).toBe(12_500);
 }
 
-for (const where of ['@desk @bg', '@phone @en'])
+for (const where of ['@desk @bg', '@phone @en'] as const)
   test(`an owner reads the figures of a listing, tries a price and undoes it ${where}`, async ({
     page,
     words,
@@ -87,8 +87,8 @@ for (const where of ['@desk @bg', '@phone @en'])
     baseURL,
   }) => {
     const person = await makePerson();
-    await publish(await makePerson(), PRICES);
-    const [id] = await publish(person, [12_500]);
+    await publish(await makePerson(), years[where], PRICES);
+    const [id] = await publish(person, years[where], [12_500]);
     await signInAs(context, person, baseURL ?? '');
     await tryAnotherPrice(page, words, id);
   });
@@ -99,7 +99,7 @@ test('the figures of a listing do not exist for others @once', async ({
   baseURL,
   request,
 }) => {
-  const [id] = await publish(await makePerson(), [12_500]);
+  const [id] = await publish(await makePerson(), years.others, [12_500]);
   const address = `/user/listing/figures/${id}`;
   expect((await request.get(address, { maxRedirects: 0 })).headers()['location']).toContain('/login');
   await signInAs(context, await makePerson(), baseURL ?? '');

@@ -117,7 +117,7 @@ function OwnCounts({ counts }: { counts: OwnListingView['counts'] }) {
   return (
     <dl className="flex justify-evenly gap-3">
       {counts.map(({ value, label, icon, isNew }) => (
-        <div key={icon} className="flex flex-col-reverse text-center">
+        <div key={icon} className="flex flex-1 flex-col-reverse justify-end text-center">
           <dt className={`text-xs ${isNew ? 'font-semibold text-accent' : 'text-fg-3'}`}>{label}</dt>
           <dd className="num flex items-center justify-center gap-1.5 font-semibold">
             <Icon name={icon} className={`size-4 ${isNew ? 'text-accent' : 'text-fg-3'}`} />
