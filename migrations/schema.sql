@@ -131,6 +131,151 @@ table color (
   constraint color_pkey PRIMARY KEY (key)
 );
 
+table conversation (
+  id bigint not null generated always as identity,
+  listing_id bigint,
+  listing_number bigint not null,
+  title_bg text not null,
+  title_en text not null,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  last_message_id bigint,
+  last_at timestamp with time zone not null,
+  seller_warned boolean not null default false,
+  constraint conversation_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
+  constraint conversation_pkey PRIMARY KEY (id),
+  constraint conversation_title_bg_check CHECK (((length(title_bg) >= 1) AND (length(title_bg) <= 300))),
+  constraint conversation_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 300)))
+);
+
+table conversation_link (
+  token_hash bytea not null,
+  conversation_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint conversation_link_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_link_pkey PRIMARY KEY (token_hash)
+);
+
+table conversation_message (
+  id bigint not null generated always as identity,
+  conversation_id bigint not null,
+  side text,
+  kind text not null,
+  text text not null default ''::text,
+  warnings text[] not null default '{}'::text[],
+  event text,
+  price_before_minor bigint,
+  price_after_minor bigint,
+  currency text,
+  at timestamp with time zone not null,
+  key text,
+  constraint conversation_message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_message_event CHECK (((kind = 'event'::text) = (event IS NOT NULL))),
+  constraint conversation_message_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100))),
+  constraint conversation_message_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'offer'::text, 'viewing'::text, 'phone'::text, 'event'::text]))),
+  constraint conversation_message_pkey PRIMARY KEY (id),
+  constraint conversation_message_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint conversation_message_text_check CHECK ((length(text) <= 4000))
+);
+
+table conversation_offer (
+  message_id bigint not null,
+  conversation_id bigint not null,
+  price_minor bigint not null,
+  currency text not null,
+  asked_minor bigint,
+  state text not null,
+  counters bigint,
+  constraint conversation_offer_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_offer_counters_fkey FOREIGN KEY (counters) REFERENCES conversation_offer(message_id) ON DELETE SET NULL,
+  constraint conversation_offer_message_id_fkey FOREIGN KEY (message_id) REFERENCES conversation_message(id) ON DELETE CASCADE,
+  constraint conversation_offer_pkey PRIMARY KEY (message_id),
+  constraint conversation_offer_price_check CHECK ((price_minor > 0)),
+  constraint conversation_offer_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'countered'::text, 'withdrawn'::text])))
+);
+
+table conversation_picture (
+  picture_id text not null,
+  conversation_id bigint not null,
+  side text not null,
+  message_id bigint,
+  position smallint not null default 0,
+  added_at timestamp with time zone not null,
+  constraint conversation_picture_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_picture_message_id_fkey FOREIGN KEY (message_id) REFERENCES conversation_message(id) ON DELETE CASCADE,
+  constraint conversation_picture_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id),
+  constraint conversation_picture_pkey PRIMARY KEY (picture_id),
+  constraint conversation_picture_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
+);
+
+table conversation_report (
+  id bigint not null generated always as identity,
+  conversation_id bigint not null,
+  side text not null,
+  reason text not null,
+  text text not null,
+  reported_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  outcome text,
+  note text not null default ''::text,
+  constraint conversation_report_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_report_decided CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  constraint conversation_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint conversation_report_note_check CHECK ((length(note) <= 2000)),
+  constraint conversation_report_outcome_check CHECK ((outcome = ANY (ARRAY['acted'::text, 'no_violation'::text]))),
+  constraint conversation_report_pkey PRIMARY KEY (id),
+  constraint conversation_report_reason_check CHECK ((reason = ANY (ARRAY['fraud'::text, 'insult'::text, 'spam'::text, 'other'::text]))),
+  constraint conversation_report_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint conversation_report_text_check CHECK ((length(text) <= 2000))
+);
+
+table conversation_side (
+  conversation_id bigint not null,
+  side text not null,
+  account_id integer,
+  visitor_name text,
+  visitor_email text,
+  locale text not null,
+  listing_number bigint not null,
+  last_at timestamp with time zone not null,
+  unread integer not null default 0,
+  unread_since timestamp with time zone,
+  noticed_at timestamp with time zone,
+  read_up_to bigint not null default 0,
+  archived boolean not null default false,
+  muted boolean not null default false,
+  blocked boolean not null default false,
+  constraint conversation_side_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint conversation_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint conversation_side_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_side_email_check CHECK (((length(visitor_email) >= 3) AND (length(visitor_email) <= 254))),
+  constraint conversation_side_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint conversation_side_name_check CHECK (((length(visitor_name) >= 1) AND (length(visitor_name) <= 120))),
+  constraint conversation_side_person CHECK ((((account_id IS NULL) OR (visitor_email IS NULL)) AND ((visitor_name IS NULL) = (visitor_email IS NULL)) AND ((side = 'buyer'::text) OR (visitor_email IS NULL)))),
+  constraint conversation_side_pkey PRIMARY KEY (conversation_id, side),
+  constraint conversation_side_unread_check CHECK ((unread >= 0))
+);
+
+table conversation_viewing (
+  message_id bigint not null,
+  conversation_id bigint not null,
+  minutes integer not null,
+  times timestamp with time zone[] not null,
+  chosen timestamp with time zone,
+  place text not null default ''::text,
+  state text not null,
+  sequence integer not null default 0,
+  constraint conversation_viewing_chosen CHECK (((state <> 'confirmed'::text) OR (chosen IS NOT NULL))),
+  constraint conversation_viewing_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_viewing_message_id_fkey FOREIGN KEY (message_id) REFERENCES conversation_message(id) ON DELETE CASCADE,
+  constraint conversation_viewing_minutes_check CHECK (((minutes >= 15) AND (minutes <= 240))),
+  constraint conversation_viewing_pkey PRIMARY KEY (message_id),
+  constraint conversation_viewing_place_check CHECK ((length(place) <= 200)),
+  constraint conversation_viewing_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text]))),
+  constraint conversation_viewing_times_check CHECK (((cardinality(times) >= 2) AND (cardinality(times) <= 3)))
+);
+
 table country (
   key text not null,
   iso2 text not null,
@@ -211,6 +356,25 @@ table idempotency_key (
   constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100))),
   constraint idempotency_key_pkey PRIMARY KEY (account_id, operation, key)
+);
+
+table inquiry_request (
+  token_hash bytea not null,
+  listing_id bigint not null,
+  name text not null,
+  email text not null,
+  text text not null,
+  locale text not null,
+  key text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint inquiry_request_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint inquiry_request_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100))),
+  constraint inquiry_request_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint inquiry_request_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint inquiry_request_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint inquiry_request_pkey PRIMARY KEY (token_hash),
+  constraint inquiry_request_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
 );
 
 table installation_fact (
@@ -514,6 +678,15 @@ table listing_transition (
   constraint listing_transition_field_check CHECK ((field = ANY (ARRAY['moderation'::text, 'publication'::text, 'sale'::text, 'fake'::text]))),
   constraint listing_transition_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_transition_pkey PRIMARY KEY (id)
+);
+
+table listing_view_day (
+  listing_id bigint not null,
+  day date not null,
+  views integer not null,
+  constraint listing_view_day_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_view_day_pkey PRIMARY KEY (listing_id, day),
+  constraint listing_view_day_views_check CHECK ((views > 0))
 );
 
 table listing_views (
@@ -888,6 +1061,62 @@ CREATE UNIQUE INDEX city_pkey ON public.city USING btree (id);
 
 CREATE UNIQUE INDEX color_pkey ON public.color USING btree (key);
 
+CREATE INDEX conversation_last ON public.conversation USING btree (last_at);
+
+CREATE INDEX conversation_link_part ON public.conversation_link USING btree (conversation_id);
+
+CREATE UNIQUE INDEX conversation_link_pkey ON public.conversation_link USING btree (token_hash);
+
+CREATE INDEX conversation_listing ON public.conversation USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+
+CREATE UNIQUE INDEX conversation_message_once ON public.conversation_message USING btree (conversation_id, side, key) WHERE (key IS NOT NULL);
+
+CREATE INDEX conversation_message_part ON public.conversation_message USING btree (conversation_id, id);
+
+CREATE UNIQUE INDEX conversation_message_pkey ON public.conversation_message USING btree (id);
+
+CREATE INDEX conversation_message_warned ON public.conversation_message USING btree (conversation_id) WHERE (warnings <> '{}'::text[]);
+
+CREATE UNIQUE INDEX conversation_offer_open ON public.conversation_offer USING btree (conversation_id) WHERE (state = 'open'::text);
+
+CREATE INDEX conversation_offer_part ON public.conversation_offer USING btree (conversation_id);
+
+CREATE UNIQUE INDEX conversation_offer_pkey ON public.conversation_offer USING btree (message_id);
+
+CREATE INDEX conversation_picture_part ON public.conversation_picture USING btree (conversation_id);
+
+CREATE UNIQUE INDEX conversation_picture_pkey ON public.conversation_picture USING btree (picture_id);
+
+CREATE INDEX conversation_picture_waiting ON public.conversation_picture USING btree (added_at) WHERE (message_id IS NULL);
+
+CREATE UNIQUE INDEX conversation_pkey ON public.conversation USING btree (id);
+
+CREATE UNIQUE INDEX conversation_report_open ON public.conversation_report USING btree (conversation_id, side) WHERE (decided_at IS NULL);
+
+CREATE UNIQUE INDEX conversation_report_pkey ON public.conversation_report USING btree (id);
+
+CREATE INDEX conversation_report_waiting ON public.conversation_report USING btree (reported_at) WHERE (decided_at IS NULL);
+
+CREATE UNIQUE INDEX conversation_side_buyer ON public.conversation_side USING btree (account_id, listing_number) WHERE ((side = 'buyer'::text) AND (account_id IS NOT NULL));
+
+CREATE INDEX conversation_side_list ON public.conversation_side USING btree (account_id, archived, ((unread > 0)) DESC, last_at DESC, conversation_id DESC) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX conversation_side_notice ON public.conversation_side USING btree (unread_since) WHERE ((unread > 0) AND (noticed_at IS NULL) AND (NOT muted));
+
+CREATE UNIQUE INDEX conversation_side_pkey ON public.conversation_side USING btree (conversation_id, side);
+
+CREATE INDEX conversation_side_unread ON public.conversation_side USING btree (account_id) INCLUDE (side, unread) WHERE ((unread > 0) AND (NOT archived));
+
+CREATE UNIQUE INDEX conversation_side_visitor ON public.conversation_side USING btree (visitor_email, listing_number) WHERE (visitor_email IS NOT NULL);
+
+CREATE UNIQUE INDEX conversation_viewing_open ON public.conversation_viewing USING btree (conversation_id) WHERE (state = 'open'::text);
+
+CREATE INDEX conversation_viewing_part ON public.conversation_viewing USING btree (conversation_id);
+
+CREATE UNIQUE INDEX conversation_viewing_pkey ON public.conversation_viewing USING btree (message_id);
+
+CREATE INDEX conversation_warned ON public.conversation USING btree (listing_number) WHERE seller_warned;
+
 CREATE UNIQUE INDEX country_pkey ON public.country USING btree (key);
 
 CREATE UNIQUE INDEX currency_rate_pkey ON public.currency_rate USING btree (currency, as_of);
@@ -905,6 +1134,14 @@ CREATE UNIQUE INDEX fuel_price_pkey ON public.fuel_price USING btree (energy, as
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at);
 
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (account_id, operation, key);
+
+CREATE INDEX inquiry_request_expiry ON public.inquiry_request USING btree (expires_at);
+
+CREATE INDEX inquiry_request_listing ON public.inquiry_request USING btree (listing_id);
+
+CREATE UNIQUE INDEX inquiry_request_once ON public.inquiry_request USING btree (email, listing_id, key);
+
+CREATE UNIQUE INDEX inquiry_request_pkey ON public.inquiry_request USING btree (token_hash);
 
 CREATE UNIQUE INDEX installation_fact_pkey ON public.installation_fact USING btree (key);
 
@@ -1001,6 +1238,10 @@ CREATE INDEX listing_type_newest ON public.listing USING btree (type, created_at
 CREATE INDEX listing_typed_make ON public.listing USING btree (id) WHERE ((brand_name IS NOT NULL) OR (model_name IS NOT NULL));
 
 CREATE INDEX listing_variant_words ON public.listing USING gin (name_words(variant));
+
+CREATE INDEX listing_view_day_day ON public.listing_view_day USING btree (day);
+
+CREATE UNIQUE INDEX listing_view_day_pkey ON public.listing_view_day USING btree (listing_id, day);
 
 CREATE UNIQUE INDEX listing_views_pkey ON public.listing_views USING btree (listing_id);
 
@@ -1338,6 +1579,32 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_listing_in_conversations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  about bigint;
+  noted text := case when new.sale is distinct from old.sale then
+      case new.sale when 'reserved' then 'reserved' when 'sold' then 'sold' else 'released' end
+    else 'price_changed' end;
+begin
+  for about in select c.id from conversation c
+    where c.listing_id = new.id and c.last_at > new.updated_at - interval '90 days' order by c.id for no key update
+  loop
+    insert into conversation_message
+        (conversation_id, kind, event, price_before_minor, price_after_minor, currency, at)
+      values (about, 'event', noted, case when noted = 'price_changed' then old.price_minor end,
+        case when noted = 'price_changed' then new.price_minor end,
+        case when noted = 'price_changed' then new.currency end, new.updated_at);
+    perform pg_notify('conversation', json_build_object('conversation', about, 'kind', 'changed',
+      'accounts', (select json_agg(s.account_id) from conversation_side s
+        where s.conversation_id = about and s.account_id is not null))::text);
+  end loop;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_saved_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1375,6 +1642,8 @@ CREATE TRIGGER listing_log_delete AFTER DELETE ON public.listing REFERENCING OLD
 CREATE TRIGGER listing_log_insert AFTER INSERT ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_insert();
 
 CREATE TRIGGER listing_log_update AFTER UPDATE ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_insert();
+
+CREATE TRIGGER listing_note_in_conversations AFTER UPDATE OF sale, price_minor, currency ON public.listing FOR EACH ROW WHEN (((old.publication <> 'draft'::text) AND ((old.sale IS DISTINCT FROM new.sale) OR (old.price_minor IS DISTINCT FROM new.price_minor)))) EXECUTE FUNCTION note_listing_in_conversations();
 
 CREATE TRIGGER listing_set_price BEFORE INSERT OR UPDATE OF price_minor, currency, vat ON public.listing FOR EACH ROW EXECUTE FUNCTION listing_set_price();
 

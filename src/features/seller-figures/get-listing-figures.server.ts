@@ -23,7 +23,7 @@ import {
 import { readDayFigures } from './read-day-figures.server.ts';
 import { findSimilarIds, MOST_COMPARED } from './similar-listings.server.ts';
 
-export interface Compared {
+interface Compared {
   medians: Medians;
   similar: readonly DayFigures[];
   /** All similar listings; more than `similar` when only a part of them was read. */

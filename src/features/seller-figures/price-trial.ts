@@ -38,7 +38,7 @@ function roundStep(cents: number): number {
 export const placeOf = (similar: readonly number[], price: number): number =>
   1 + similar.filter((other) => other < price).length;
 
-export interface TrialColumn {
+interface TrialColumn {
   listings: number;
   rating: PriceRating | undefined;
 }

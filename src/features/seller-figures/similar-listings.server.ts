@@ -9,7 +9,7 @@ export const MOST_COMPARED = 200;
 /** Newest similar listings among which those are chosen. */
 const CANDIDATES = 5_000;
 
-export interface SimilarIds {
+interface SimilarIds {
   /** At most `MOST_COMPARED`, spread evenly over their age. */
   ids: number[];
   /** Number of all similar listings on the market. */

@@ -180,3 +180,43 @@ describe('presentOwnListing', () => {
     expect(unread).toEqual(['draft', 'deleted']);
   });
 });
+
+describe('activity of a listing', () => {
+  const withActivity = (inquiries: number, unread: number, change: Partial<OwnListing> = {}) =>
+    withLocale('bg', () =>
+      presentOwnListing(
+        { ...base, ...change },
+        {
+          catalogue,
+          locale: 'bg',
+          now,
+          activity: new Map([[812, { views: [3, 0, 1_200], inquiries, unread }]]),
+        },
+      ),
+    );
+  const asked = (inquiries: number, unread: number) => withActivity(inquiries, unread).counts[2];
+
+  it('adds inquiries to the counts, with those that have unread messages', () => {
+    expect(asked(1, 0)).toMatchObject({ value: '1', label: 'запитване', isNew: false });
+    expect(asked(7, 0)).toMatchObject({ value: '7', label: 'запитвания' });
+    expect(asked(7, 1)).toMatchObject({ label: 'запитвания · 1 ново', isNew: true });
+    expect(asked(7, 2)).toMatchObject({ label: 'запитвания · 2 нови', isNew: true });
+    expect(view().counts).toHaveLength(2);
+  });
+
+  it('adds a chart of views, unless a message takes its place', () => {
+    expect(withActivity(0, 0).sparkline).toEqual({
+      views: [3, 0, 1_200],
+      label: 'Прегледи за последните 30 дни: 1203',
+    });
+    expect(withActivity(0, 0, { state: 'sold' }).sparkline).toBeUndefined();
+    expect(view().sparkline).toBeUndefined();
+  });
+
+  it('leads to the figures of a listing that was published and not deleted', () => {
+    expect(view().figuresHref).toBe('/user/listing/figures/812');
+    expect(view({ state: 'sold' }).figuresHref).toBe('/user/listing/figures/812');
+    expect(view({ publishedAt: null, state: 'pending' }).figuresHref).toBeUndefined();
+    expect(view({ state: 'deleted' }).figuresHref).toBeUndefined();
+  });
+});

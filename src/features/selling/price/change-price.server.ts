@@ -26,7 +26,7 @@ import {
 const MINOR_UNITS = 100;
 const perAccount: Limit = { name: 'change_price', max: 60, windowSeconds: 3600 };
 
-export interface ChangedPrice {
+interface ChangedPrice {
   /** `changes_wait`: the price raised a risk signal and waits for review. */
   outcome: SubmitOutcome;
   /** Version of the listing, for the next change. */

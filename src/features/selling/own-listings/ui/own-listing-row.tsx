@@ -5,7 +5,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
-import type { OwnListingView } from '../own-listing-view.ts';
+import type { OwnListingView, OwnNote } from '../own-listing-view.ts';
 import { ownStateBadges, ownStateWords } from '../own-listing-words.ts';
 import type { OwnState } from '../own-listing.ts';
 import { OwnActionButton, OwnActionMenu } from './own-listing-actions.tsx';
@@ -63,33 +63,7 @@ export function OwnListingRow({
           </p>
         </div>
       </div>
-      {note && (
-        <p
-          className={`flex gap-2 text-sm wrap-anywhere lg:w-[264px] ${note.tone === 'bad' ? 'font-medium text-bad' : 'text-fg-2'}`}
-        >
-          <Icon name={note.icon} className="mt-px size-4 flex-none" />
-          <span className="min-w-0">
-            <span className="line-clamp-4 text-balance">{note.text}</span>
-            {!note.decision && listing.figuresHref && (
-              <Link
-                to={listing.figuresHref}
-                className="flex min-h-6 w-fit items-center text-accent hover:underline max-lg:-mb-3 max-lg:min-h-11"
-              >
-                {m.figures_link()}
-                <span className="sr-only">: {title}</span>
-              </Link>
-            )}
-            {note.decision && primary && (
-              <Link
-                to={note.decision.href}
-                className="flex min-h-6 w-fit items-center underline max-lg:-mb-3 max-lg:min-h-11"
-              >
-                {note.decision.label}
-              </Link>
-            )}
-          </span>
-        </p>
-      )}
+      {note && <NoteOfRow listing={listing} note={note} />}
       {counts.length > 0 && (
         <div className="lg:w-[264px]">
           <OwnCounts counts={counts} />
@@ -143,7 +117,7 @@ function OwnCounts({ counts }: { counts: OwnListingView['counts'] }) {
   return (
     <dl className="flex justify-evenly gap-3">
       {counts.map(({ value, label, icon, isNew }) => (
-        <div key={icon} className="flex flex-col-reverse text-center">
+        <div key={icon} className="flex flex-1 flex-col-reverse justify-end text-center">
           <dt className={`text-xs ${isNew ? 'font-semibold text-accent' : 'text-fg-3'}`}>{label}</dt>
           <dd className="num flex items-center justify-center gap-1.5 font-semibold">
             <Icon name={icon} className={`size-4 ${isNew ? 'text-accent' : 'text-fg-3'}`} />
@@ -184,5 +158,36 @@ function Sparkline({ views, label }: NonNullable<OwnListingView['sparkline']>) {
         strokeLinejoin="round"
       />
     </svg>
+  );
+}
+
+/** The message for the owner, with the page that explains it or the figures. */
+function NoteOfRow({ listing, note }: { listing: OwnListingView; note: OwnNote }) {
+  return (
+    <p
+      className={`flex gap-2 text-sm wrap-anywhere lg:w-[264px] ${note.tone === 'bad' ? 'font-medium text-bad' : 'text-fg-2'}`}
+    >
+      <Icon name={note.icon} className="mt-px size-4 flex-none" />
+      <span className="min-w-0">
+        <span className="line-clamp-4 text-balance">{note.text}</span>
+        {!note.decision && listing.figuresHref && (
+          <Link
+            to={listing.figuresHref}
+            className="flex min-h-6 w-fit items-center text-accent hover:underline max-lg:-mb-3 max-lg:min-h-11"
+          >
+            {m.figures_link()}
+            <span className="sr-only">: {listing.title}</span>
+          </Link>
+        )}
+        {note.decision && listing.primary && (
+          <Link
+            to={note.decision.href}
+            className="flex min-h-6 w-fit items-center underline max-lg:-mb-3 max-lg:min-h-11"
+          >
+            {note.decision.label}
+          </Link>
+        )}
+      </span>
+    </p>
   );
 }
