@@ -43,7 +43,7 @@ export async function notifyOfMessages(ctx: NoticeContext, signal?: AbortSignal)
     unreadSideRow,
     sql`
     select conversation_id as "conversationId", side from conversation_side
-    where unread > 0 and noticed_at is null and not muted and unread_since <= ${before}
+    where unread > 0 and noticed_at is null and not muted and not blocked and unread_since <= ${before}
     order by unread_since`,
   );
   for (const { conversationId, side } of waiting) {

@@ -7,7 +7,7 @@ import { policyCases, type PolicyCase } from '#tests/support/operation-policy.ts
 import { testApp } from '#tests/support/test-app.ts';
 import { tryOperation } from '#tests/support/try-operation.ts';
 
-const test = await testApp({ env: { PHONE_REVEALS_PER_HOUR: '1000' } });
+const test = await testApp({ env: { PHONE_REVEALS_PER_HOUR: '1000', CONVERSATIONS_PER_DAY: '100000' } });
 
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 /** Values as JSON text, because object literals would drop prototype keys. */
