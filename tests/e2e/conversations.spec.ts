@@ -163,7 +163,7 @@ test(
 test(
   'a visitor asks, confirms by mail and reads the answer',
   { tag: ['@desk', '@bg'] },
-  async ({ page, browser, baseURL = '', words }) => {
+  async ({ page, browser, baseURL, words }) => {
     const { seller, listing } = await sellerOf('Мария Петрова');
     const email = `visitor-${listing}-${Date.now()}@volan.example`;
     await visit(page, `/listing/${listing}`);
@@ -183,7 +183,7 @@ test(
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
 
-    const other = await browserOf(browser, seller, { baseURL, locale: 'bg-BG', phone: false });
+    const other = await browserOf(browser, seller, { baseURL: baseURL ?? '', locale: 'bg-BG', phone: false });
     await visit(other.page, '/user/listing/inquiry');
     await other.page.locator('[data-conversation]').click();
     await expect(other.page.getByRole('main')).not.toContainText(email);
@@ -202,9 +202,9 @@ test.describe(() => {
   test(
     'what is written without a connection is kept over a reload and sent once when it is back',
     { tag: ['@once'] },
-    async ({ page, browser, context, baseURL = '', words }) => {
+    async ({ page, browser, context, baseURL, words }) => {
       const { seller, listing } = await sellerOf('Мария Петрова');
-      await signInAs(context, await makePerson({ name: 'Иван Иванов' }), baseURL);
+      await signInAs(context, await makePerson({ name: 'Иван Иванов' }), baseURL ?? '');
       await visit(page, `/listing/${listing}`);
       await page.getByRole('button', { name: words.inquiry_write() }).locator('visible=true').click();
       await page.getByRole('textbox', { name: words.inquiry_message() }).fill('Здравейте');
@@ -225,7 +225,11 @@ test.describe(() => {
       await page.reload();
       await expect(field).toHaveValue('недописано');
 
-      const other = await browserOf(browser, seller, { baseURL, locale: 'bg-BG', phone: false });
+      const other = await browserOf(browser, seller, {
+        baseURL: baseURL ?? '',
+        locale: 'bg-BG',
+        phone: false,
+      });
       await visit(other.page, '/user/listing/inquiry');
       await other.page.locator('[data-conversation]').click();
       await expect(other.page.locator('.bubble')).toHaveText(['Здравейте', 'без връзка', 'и още нещо']);
