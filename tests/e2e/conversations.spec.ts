@@ -168,7 +168,7 @@ test(
     const email = `visitor-${listing}-${Date.now()}@volan.example`;
     await visit(page, `/listing/${listing}`);
     await page.getByRole('button', { name: words.inquiry_write() }).locator('visible=true').click();
-    await page.getByRole('textbox', { name: words.inquiry_name() }).fill('Петър');
+    await page.getByRole('textbox', { name: words.inquiry_name(), exact: true }).fill('Петър');
     await page.getByRole('textbox', { name: words.inquiry_email() }).fill(email);
     await page.getByRole('textbox', { name: words.inquiry_message() }).fill('Може ли оглед?');
     await page.getByRole('dialog').getByRole('button', { name: words.inquiry_send(), exact: true }).click();

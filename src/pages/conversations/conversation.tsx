@@ -74,14 +74,18 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   return (
-    <OpenThread
-      key={conversation.id}
-      conversation={conversation}
-      owner={owner}
-      now={now}
-      town={town}
-      backTo={closeHref}
-      onChanged={refreshList}
-    />
+    <>
+      {/* On a phone the list with its heading is hidden. */}
+      <h1 className="sr-only lg:hidden">{m.talk_with({ name: personName(conversation.other) })}</h1>
+      <OpenThread
+        key={conversation.id}
+        conversation={conversation}
+        owner={owner}
+        now={now}
+        town={town}
+        backTo={closeHref}
+        onChanged={refreshList}
+      />
+    </>
   );
 }
