@@ -14,17 +14,16 @@ test.describe.configure({ timeout: 90_000 });
 /** Gives a published car of the demo market to a new seller. */
 async function sellerOf(name: string): Promise<{ seller: Person; listing: number }> {
   const seller = await makePerson({ name });
-  const { rows } = await withDatabase((database) =>
-    database.query<{ id: number }>(
-      `update listing set account_id = $1 where id = (
-         select p.id from published_listing p join account a on a.id = p.account_id
-         where p.type = 'car' and p.sale = 'available' and p.price_minor is not null and a.email not like 'person-%'
-         order by random() limit 1)
-       returning id`,
-      [seller.id],
-    ),
-  );
-  return { seller, listing: Number(rows[0]?.id) };
+  const listing = await withDatabase(async (database) => {
+    const { rows } = await database.query<{ id: string }>(
+      `select p.id from published_listing p join account a on a.id = p.account_id
+       where p.type = 'car' and p.sale = 'available' and p.price_minor is not null and a.email not like 'person-%'
+       order by random() limit 1`,
+    );
+    await database.query('update listing set account_id = $1 where id = $2', [seller.id, rows[0]?.id]);
+    return Number(rows[0]?.id);
+  });
+  return { seller, listing };
 }
 
 /** Opens a browser in which a person is signed in. */

@@ -31,7 +31,7 @@ export function Inbox({ query, list: first, now }: InboxProps) {
     <MediaUrl value={LOCAL_MEDIA_URL}>
       <main
         id="main"
-        className="mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem-1px)] lg:min-h-[26rem] lg:px-6"
+        className={`fills-window mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem-1px)] lg:min-h-[26rem] lg:px-6 ${openId === undefined ? '' : 'replaces-head'}`}
       >
         <div className="h-full border-line bg-surface max-lg:bg-transparent lg:flex lg:border-x">
           <ConversationList

@@ -131,7 +131,7 @@ function VisitorThread({ token, conversation, town, now }: OpenData) {
   return (
     <main
       id="main"
-      className="below-site-head mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem-1px)] lg:min-h-[26rem] lg:px-6"
+      className="fills-window below-site-head mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem-1px)] lg:min-h-[26rem] lg:px-6"
     >
       <h1 className="sr-only">{m.inquiry_page_title()}</h1>
       <div className="h-full border-line lg:flex lg:border-x">
