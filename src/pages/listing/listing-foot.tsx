@@ -33,7 +33,6 @@ export function ListingFoot() {
             isShort
             listing={{ id: view.id, title: view.title, price }}
             className="btn btn-primary flex-none"
-            iconClassName="size-5 @max-[24rem]:hidden"
           />
         </Suspense>
       )}
