@@ -12,7 +12,6 @@ const shell = [
   'platform/i18n/(messages|active-locale)',
   'platform/web/(call-api|page-data|reload-once)',
   'features/accounts/sessions/ui/bottom-bar',
-  'features/conversations/inquiry/ui/inquiry-button',
   'pages/listing/may-be-inquired',
   'features/comparison/ui/use-compared-listings',
   'features/listings/(page/ui/use-counted-view|card/recent-listings|contact/ui/contact-bar)',
@@ -45,7 +44,10 @@ const chunks = [
   { name: 'shell', test: new RegExp(`src/root\\.|src/(${shell.join('|')})\\.(?!tsx\\?)`) },
   { name: 'late', test: new RegExp(`src/(${late.join('|')})\\.`) },
   { name: 'results', test: /src\/pages\/(home\/(front-page|search-results)|landing\/landing-page)\./ },
-  { name: 'listing-page', test: /src\/pages\/listing\/(listing-page|gone-listing)\./ },
+  {
+    name: 'listing-page',
+    test: /src\/(pages\/listing\/(listing-page|gone-listing)|features\/conversations\/inquiry\/ui\/inquiry-button)\./,
+  },
   { name: 'form', test: new RegExp(`src/(${form.join('|')})`) },
   { name: 'texts', test: /src\/messages\/compiled\//, minShareCount: 3 },
 ];

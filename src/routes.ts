@@ -27,6 +27,10 @@ export default [
     route('user/listing', 'pages/user/listings.tsx'),
     route('user/listing/figures/:id', 'pages/user/listing-figures.tsx'),
     route('user/listing/decision/:id', 'pages/user/listing-decision.tsx'),
+    route('user/listing/inquiry', 'pages/conversations/conversations.tsx', [
+      route(':id', 'pages/conversations/conversation.tsx'),
+    ]),
+    route('inquiry/:token', 'pages/conversations/visitor-inquiry.tsx'),
     layout('pages/layouts/user-layout.tsx', [
       route('user/profile', 'pages/user/profile.tsx'),
       route('user/export', 'pages/user/export.tsx'),
@@ -35,12 +39,6 @@ export default [
       route('user/searches', 'pages/user/searches.tsx'),
     ]),
     route('*', 'pages/errors/not-found.tsx'),
-  ]),
-  layout('pages/layouts/conversation-layout.tsx', [
-    route('user/listing/inquiry', 'pages/conversations/conversations.tsx', [
-      route(':id', 'pages/conversations/conversation.tsx'),
-    ]),
-    route('inquiry/:token', 'pages/conversations/visitor-inquiry.tsx'),
   ]),
   layout('pages/layouts/auth-layout.tsx', [
     route('login', 'pages/sign-in/login.tsx'),

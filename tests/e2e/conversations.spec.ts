@@ -14,17 +14,16 @@ test.describe.configure({ timeout: 90_000 });
 /** Gives a published car of the demo market to a new seller. */
 async function sellerOf(name: string): Promise<{ seller: Person; listing: number }> {
   const seller = await makePerson({ name });
-  const { rows } = await withDatabase((database) =>
-    database.query<{ id: number }>(
-      `update listing set account_id = $1 where id = (
-         select p.id from published_listing p join account a on a.id = p.account_id
-         where p.type = 'car' and p.sale = 'available' and p.price_minor is not null and a.email not like 'person-%'
-         order by random() limit 1)
-       returning id`,
-      [seller.id],
-    ),
-  );
-  return { seller, listing: Number(rows[0]?.id) };
+  const listing = await withDatabase(async (database) => {
+    const { rows } = await database.query<{ id: string }>(
+      `select p.id from published_listing p join account a on a.id = p.account_id
+       where p.type = 'car' and p.sale = 'available' and p.price_minor is not null and a.email not like 'person-%'
+       order by random() limit 1`,
+    );
+    await database.query('update listing set account_id = $1 where id = $2', [seller.id, rows[0]?.id]);
+    return Number(rows[0]?.id);
+  });
+  return { seller, listing };
 }
 
 /** Opens a browser in which a person is signed in. */
@@ -163,12 +162,12 @@ test(
 test(
   'a visitor asks, confirms by mail and reads the answer',
   { tag: ['@desk', '@bg'] },
-  async ({ page, browser, baseURL = '', words }) => {
+  async ({ page, browser, baseURL, words }) => {
     const { seller, listing } = await sellerOf('Мария Петрова');
     const email = `visitor-${listing}-${Date.now()}@volan.example`;
     await visit(page, `/listing/${listing}`);
     await page.getByRole('button', { name: words.inquiry_write() }).locator('visible=true').click();
-    await page.getByRole('textbox', { name: words.inquiry_name() }).fill('Петър');
+    await page.getByRole('textbox', { name: words.inquiry_name(), exact: true }).fill('Петър');
     await page.getByRole('textbox', { name: words.inquiry_email() }).fill(email);
     await page.getByRole('textbox', { name: words.inquiry_message() }).fill('Може ли оглед?');
     await page.getByRole('dialog').getByRole('button', { name: words.inquiry_send(), exact: true }).click();
@@ -183,7 +182,7 @@ test(
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
 
-    const other = await browserOf(browser, seller, { baseURL, locale: 'bg-BG', phone: false });
+    const other = await browserOf(browser, seller, { baseURL: baseURL ?? '', locale: 'bg-BG', phone: false });
     await visit(other.page, '/user/listing/inquiry');
     await other.page.locator('[data-conversation]').click();
     await expect(other.page.getByRole('main')).not.toContainText(email);
@@ -202,9 +201,9 @@ test.describe(() => {
   test(
     'what is written without a connection is kept over a reload and sent once when it is back',
     { tag: ['@once'] },
-    async ({ page, browser, context, baseURL = '', words }) => {
+    async ({ page, browser, context, baseURL, words }) => {
       const { seller, listing } = await sellerOf('Мария Петрова');
-      await signInAs(context, await makePerson({ name: 'Иван Иванов' }), baseURL);
+      await signInAs(context, await makePerson({ name: 'Иван Иванов' }), baseURL ?? '');
       await visit(page, `/listing/${listing}`);
       await page.getByRole('button', { name: words.inquiry_write() }).locator('visible=true').click();
       await page.getByRole('textbox', { name: words.inquiry_message() }).fill('Здравейте');
@@ -225,7 +224,11 @@ test.describe(() => {
       await page.reload();
       await expect(field).toHaveValue('недописано');
 
-      const other = await browserOf(browser, seller, { baseURL, locale: 'bg-BG', phone: false });
+      const other = await browserOf(browser, seller, {
+        baseURL: baseURL ?? '',
+        locale: 'bg-BG',
+        phone: false,
+      });
       await visit(other.page, '/user/listing/inquiry');
       await other.page.locator('[data-conversation]').click();
       await expect(other.page.locator('.bubble')).toHaveText(['Здравейте', 'без връзка', 'и още нещо']);

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import { data, Link, useOutletContext, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
-import { callConversation } from '#features/conversations/live/call-conversation.ts';
 import { getConversation } from '#features/conversations/messages/get-conversation.server.ts';
 import { personName } from '#features/conversations/conversation-words.ts';
 import { isAppError } from '#kernel/app-error.ts';
@@ -58,15 +56,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       : m.talk_missing(),
   );
 
-const ThreadView = latePage(
-  async () => (await import('#features/conversations/ui/thread-view.tsx')).ThreadView,
+const OpenThread = latePage(
+  async () => (await import('#features/conversations/ui/open-thread.tsx')).OpenThread,
 );
 
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   const { conversation, town, owner, now } = loaderData;
   const { closeHref, refreshList } = useOutletContext<ConversationsOutlet>();
-  const id = conversation?.id ?? 0;
-  const calls = useMemo(() => callConversation(id), [id]);
   if (!conversation)
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-3 p-6 py-16 text-center">
@@ -78,15 +74,18 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   return (
-    <ThreadView
-      key={id}
-      conversation={conversation}
-      calls={calls}
-      owner={owner}
-      now={now}
-      town={town}
-      backTo={closeHref}
-      onChanged={refreshList}
-    />
+    <>
+      {/* On a phone the list with its heading is hidden. */}
+      <h1 className="sr-only lg:hidden">{m.talk_with({ name: personName(conversation.other) })}</h1>
+      <OpenThread
+        key={conversation.id}
+        conversation={conversation}
+        owner={owner}
+        now={now}
+        town={town}
+        backTo={closeHref}
+        onChanged={refreshList}
+      />
+    </>
   );
 }

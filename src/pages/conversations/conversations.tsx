@@ -1,14 +1,8 @@
-import { useEffect } from 'react';
-import { Outlet, useParams, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { noteUnread } from '#features/accounts/sessions/ui/use-me.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CONVERSATIONS_PATH, listAddress, readListQuery } from '#features/conversations/list/list-address.ts';
 import { listConversations } from '#features/conversations/list/list-conversations.server.ts';
-import { ConversationList } from '#features/conversations/list/ui/conversation-list.tsx';
-import { useConversationList } from '#features/conversations/list/ui/use-conversation-list.ts';
-import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
-import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -56,46 +50,8 @@ export interface ConversationsOutlet {
   refreshList: () => void;
 }
 
+const Inbox = latePage(async () => (await import('./inbox.tsx')).Inbox);
+
 export default function Conversations({ loaderData }: Route.ComponentProps) {
   return <Inbox key={listAddress({ ...loaderData.query, view: 'rows' })} {...loaderData} />;
 }
-
-function Inbox({ query, list: first, now }: Route.ComponentProps['loaderData']) {
-  const { id } = useParams();
-  const { list, more, refresh } = useConversationList(first, query);
-  const { buyer, seller } = list.unread;
-  useEffect(() => noteUnread(buyer + seller), [buyer, seller]);
-  const openId = id === undefined ? undefined : Number(id);
-  const isTable = query.view === 'table' && openId === undefined;
-  return (
-    // Pictures of hidden listings are served only by this site.
-    <MediaUrl value={LOCAL_MEDIA_URL}>
-      <main
-        id="main"
-        className="mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem-1px)] lg:min-h-[26rem] lg:px-6"
-      >
-        <div className="h-full border-line bg-surface max-lg:bg-transparent lg:flex lg:border-x">
-          <ConversationList
-            query={query}
-            conversations={list.conversations}
-            unread={list.unread}
-            openId={openId}
-            now={new Date(now)}
-            more={more}
-          />
-          <Outlet
-            context={{ closeHref: listAddress(query), refreshList: refresh } satisfies ConversationsOutlet}
-          />
-          {openId === undefined && !isTable && <NothingOpen />}
-        </div>
-      </main>
-    </MediaUrl>
-  );
-}
-
-const NothingOpen = () => (
-  <div className="flex flex-1 flex-col items-center justify-center gap-3 bg-canvas p-6 text-fg-3 max-lg:hidden">
-    <Icon name="message-circle" className="size-8" />
-    <p>{m.talk_choose()}</p>
-  </div>
-);

@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import {
   findInquiryLink,
   type confirmInquiryOperation,
 } from '#features/conversations/inquiry/confirm-inquiry.server.ts';
-import { callConversation } from '#features/conversations/live/call-conversation.ts';
 import { getConversation } from '#features/conversations/messages/get-conversation.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -58,8 +57,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-const ThreadView = latePage(
-  async () => (await import('#features/conversations/ui/thread-view.tsx')).ThreadView,
+const OpenThread = latePage(
+  async () => (await import('#features/conversations/ui/open-thread.tsx')).OpenThread,
 );
 
 export default function VisitorInquiry({ loaderData }: Route.ComponentProps) {
@@ -129,17 +128,16 @@ function Confirmation({ token, title, text }: { token: string; title: string; te
 type OpenData = Extract<Route.ComponentProps['loaderData'], { state: 'open' }>;
 
 function VisitorThread({ token, conversation, town, now }: OpenData) {
-  const calls = useMemo(() => callConversation(conversation.id, token), [conversation.id, token]);
   return (
     <main
       id="main"
-      className="below-site-head mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem-1px)] lg:min-h-[26rem] lg:px-6"
+      className="fills-window below-site-head mx-auto w-full max-w-page lg:h-[calc(100dvh-4rem-1px)] lg:min-h-[26rem] lg:px-6"
     >
       <h1 className="sr-only">{m.inquiry_page_title()}</h1>
       <div className="h-full border-line lg:flex lg:border-x">
-        <ThreadView
+        <OpenThread
           conversation={conversation}
-          calls={calls}
+          token={token}
           owner="visitor"
           now={now}
           town={town}

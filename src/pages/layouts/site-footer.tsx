@@ -41,7 +41,7 @@ export function SiteFooter({ demo, lists }: { demo: boolean; lists: FooterList[]
   const locale = activeLocale();
   const location = useLocation();
   return (
-    <footer className="late-layout print:hidden mt-16 border-t border-line bg-surface">
+    <footer className="site-footer late-layout print:hidden mt-16 border-t border-line bg-surface">
       <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-8 px-4 py-10 md:px-6 lg:grid-cols-5">
         <div className="max-lg:col-span-full">
           <Logo />

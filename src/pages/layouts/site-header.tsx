@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { UnreadBadge } from '#features/accounts/sessions/ui/bottom-bar.tsx';
 import { SignInLinks } from '#features/accounts/sessions/ui/sign-in-links.tsx';
 import { COMPARE_PATH, comparisonAddress } from '#features/comparison/comparison-address.ts';
 import { useComparedListings } from '#features/comparison/ui/use-compared-listings.ts';
@@ -11,10 +12,6 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const AccountMenu = latePart(
   async () => (await import('#features/accounts/sessions/ui/account-menu.tsx')).AccountMenu,
-);
-
-const UnreadBadge = latePart(
-  async () => (await import('#features/accounts/sessions/ui/unread-badge.tsx')).UnreadBadge,
 );
 
 export function Logo({ className = '' }: { className?: string }) {
@@ -49,7 +46,7 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const ids = useComparedListings() ?? [];
   return (
-    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="site-head print:hidden sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-4 px-4 md:px-6 lg:min-h-16 xl:gap-x-6">
         <Logo className="-ml-0.5" />
         <nav className="flex items-center gap-1 max-lg:hidden" aria-label={m.nav_main()}>

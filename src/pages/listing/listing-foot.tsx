@@ -1,11 +1,17 @@
+import { Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { InquiryButton } from '#features/conversations/inquiry/ui/inquiry-button.tsx';
 import { ContactBar } from '#features/listings/contact/ui/contact-bar.tsx';
 import type { ListingView } from '#features/listings/page/listing-view.ts';
 import { useIsOwnListing } from '#features/listings/page/ui/use-counted-view.ts';
 import { SiteBar } from '#pages/layouts/site-bar.tsx';
 import { readPageData, type PageDataAnswer } from '#platform/web/page-data.ts';
+import { latePage } from '#ui/late-part.tsx';
 import { mayBeInquired } from './may-be-inquired.ts';
+
+/** Comes with the body of the page, and repeats a press as that does. */
+const InquiryButton = latePage(
+  async () => (await import('#features/conversations/inquiry/ui/inquiry-button.tsx')).InquiryButton,
+);
 
 type Loaded = { kind: string } & PageDataAnswer<{ view: ListingView; hidden: object | undefined }>;
 
@@ -22,12 +28,13 @@ export function ListingFoot() {
   return (
     <ContactBar key={view.id} id={view.id} price={price} canCall={view.seller.canReveal}>
       {mayInquire && (
-        <InquiryButton
-          isShort
-          listing={{ id: view.id, title: view.title, price }}
-          className="btn btn-primary flex-none"
-          iconClassName="size-5 @max-[24rem]:hidden"
-        />
+        <Suspense>
+          <InquiryButton
+            isShort
+            listing={{ id: view.id, title: view.title, price }}
+            className="btn btn-primary flex-none"
+          />
+        </Suspense>
       )}
     </ContactBar>
   );

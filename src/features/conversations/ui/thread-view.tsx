@@ -18,7 +18,7 @@ import { ThreadDialogs } from './thread-dialogs.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { useThreadStore } from './use-thread-store.ts';
 
-interface ThreadViewProps {
+export interface ThreadViewProps {
   conversation: Conversation;
   calls: ConversationCalls;
   /** Account of the reader; drafts are stored under it. `visitor` for a reader without one. */

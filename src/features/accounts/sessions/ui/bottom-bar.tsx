@@ -6,7 +6,8 @@ import type { IconName } from '#ui/icons/icon-names.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { useSignInAddress } from './use-sign-in-address.ts';
 
-const UnreadBadge = latePart(async () => (await import('./unread-badge.tsx')).UnreadBadge);
+/** Also for the header. */
+export const UnreadBadge = latePart(async () => (await import('./unread-badge.tsx')).UnreadBadge);
 
 const VISITORS = 'in-[.signed-in]:hidden';
 const SIGNED_IN = 'hidden in-[.signed-in]:block';

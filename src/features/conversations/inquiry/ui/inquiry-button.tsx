@@ -7,14 +7,13 @@ import type { InquiryDialogProps } from './inquiry-dialog.tsx';
 interface InquiryButtonProps {
   listing: InquiryDialogProps['listing'];
   className: string;
-  iconClassName?: string;
-  /** Shortens its text where there is little room. */
+  /** Leaves out the icon and shortens the text where there is little room. */
   isShort?: boolean;
 }
 
 /** Opens the form for a message to the seller, which is loaded at the first press. */
 export function InquiryButton(props: InquiryButtonProps) {
-  const { listing, className, iconClassName = 'size-5', isShort = false } = props;
+  const { listing, className, isShort = false } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<InquiryDialogProps>>();
@@ -39,7 +38,7 @@ export function InquiryButton(props: InquiryButtonProps) {
         aria-busy={isLoading || undefined}
         onClick={() => void open()}
       >
-        <Icon name="send" className={iconClassName} />
+        {!isShort && <Icon name="send" />}
         {isShort ? m.inquiry_write_short() : m.inquiry_write()}
       </button>
       {isOpen && Dialog && <Dialog listing={listing} onClose={() => setIsOpen(false)} />}

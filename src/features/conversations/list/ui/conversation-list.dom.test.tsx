@@ -9,21 +9,18 @@ import { readListQuery } from '../list-address.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { useConversationList } from './use-conversation-list.ts';
 
-let stream: EventTarget | undefined;
-beforeEach(() =>
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor() {
-        super();
-        stream = this;
-      }
-      close(): void {
-        stream = undefined;
-      }
-    },
-  ),
-);
+/** A stream of notices under the control of the test. */
+class Stream extends EventTarget {
+  static last: Stream | undefined;
+  constructor() {
+    super();
+    Stream.last = this;
+  }
+  close(): void {
+    Stream.last = undefined;
+  }
+}
+beforeEach(() => vi.stubGlobal('EventSource', Stream));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -136,7 +133,7 @@ describe('further parts', () => {
     await user.click(screen.getByRole('button', { name: m.talk_more_conversations() }));
     await waitFor(() => expect(rows()).toHaveLength(3));
     const notice = { kind: 'message', conversation: 6, message: 9 };
-    act(() => void stream?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(notice) })));
+    act(() => void Stream.last?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(notice) })));
     await waitFor(() =>
       expect(rows().map((row) => row.getAttribute('data-conversation'))).toEqual(['6', '8', '7']),
     );

@@ -8,6 +8,8 @@ const PhoneWarning = lazy(async () => ({ default: (await import('./phone-warning
 
 const NARROW = '@max-[14rem]:min-w-0 @max-[14rem]:flex-1 @max-[14rem]:!whitespace-normal';
 
+const ICON = 'size-5 @max-[19rem]:hidden';
+
 interface ContactBarProps {
   id: number;
   price: string;
@@ -49,9 +51,9 @@ export function ContactBar({ id, price, canCall, children }: ContactBarProps) {
             <a
               ref={call}
               href={contact.call}
-              className={`btn num ${isAlone ? 'btn-primary flex-none' : 'btn-secondary min-w-0 flex-1 !px-3'} ${NARROW}`}
+              className={`btn num ${isAlone ? 'btn-primary flex-none' : 'btn-secondary min-w-0 flex-1'} ${NARROW}`}
             >
-              <Icon name="phone" className={`size-5 ${isAlone ? '' : '@max-[20rem]:hidden'}`} />
+              <Icon name="phone" className={ICON} />
               {contact.phone}
             </a>
           )}
@@ -62,7 +64,7 @@ export function ContactBar({ id, price, canCall, children }: ContactBarProps) {
               aria-disabled={isAsking || undefined}
               onClick={ask}
             >
-              <Icon name="phone" className={`size-5 ${isAlone ? '@max-[19rem]:hidden' : ''}`} />
+              <Icon name="phone" className={isAlone ? ICON : 'size-5'} />
               <span className={isAlone ? '' : 'sr-only'}>
                 {isAsking ? m.contact_showing() : m.contact_show()}
               </span>
