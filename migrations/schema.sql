@@ -547,6 +547,12 @@ table market_count (
   constraint market_count_pkey PRIMARY KEY (only_row)
 );
 
+table matched_listing (
+  listing_id bigint not null,
+  document bytea not null,
+  constraint matched_listing_pkey PRIMARY KEY (listing_id)
+);
+
 table model (
   id integer not null generated always as identity,
   brand_id integer not null,
@@ -691,6 +697,8 @@ table saved_search (
   seen_at timestamp with time zone not null,
   alerted_at timestamp with time zone,
   version bigint not null default 1,
+  changed_in xid8 not null default pg_current_xact_id(),
+  changed_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint saved_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint saved_search_address_check CHECK ((length(address) <= 4000)),
@@ -993,6 +1001,8 @@ CREATE UNIQUE INDEX mail_token_pkey ON public.mail_token USING btree (token_hash
 
 CREATE UNIQUE INDEX market_count_pkey ON public.market_count USING btree (only_row);
 
+CREATE UNIQUE INDEX matched_listing_pkey ON public.matched_listing USING btree (listing_id);
+
 CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (brand_id, type, key);
 
 CREATE UNIQUE INDEX model_pkey ON public.model USING btree (id);
@@ -1028,6 +1038,8 @@ CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (account_id, code_hash);
 
 CREATE INDEX saved_search_account ON public.saved_search USING btree (account_id, created_at DESC) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX saved_search_changed_in ON public.saved_search USING btree (changed_in);
 
 CREATE INDEX saved_search_email ON public.saved_search USING btree (email) WHERE (email IS NOT NULL);
 
@@ -1309,6 +1321,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_saved_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_in := pg_current_xact_id();
+  new.changed_at := now();
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.picture_hash_quarters(hash text)
  RETURNS integer[]
  LANGUAGE sql
@@ -1339,3 +1362,5 @@ CREATE TRIGGER listing_log_update AFTER UPDATE ON public.listing REFERENCING NEW
 CREATE TRIGGER listing_set_price BEFORE INSERT OR UPDATE OF price_minor, currency, vat ON public.listing FOR EACH ROW EXECUTE FUNCTION listing_set_price();
 
 CREATE TRIGGER picture_log_update AFTER UPDATE ON public.picture REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_picture_listings();
+
+CREATE TRIGGER saved_search_changed BEFORE UPDATE ON public.saved_search FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION note_saved_search_change();

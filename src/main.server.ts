@@ -7,6 +7,7 @@ import { startMetrics } from '#http/metrics.server.ts';
 import { stopServer } from '#http/stop-server.server.ts';
 import type { Pages } from '#http/pages/mount-pages.server.ts';
 import { purgeChangedPages } from '#features/discovery/purge-changed-pages.server.ts';
+import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
 import { readPages } from '#pages/page-table.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { reportBusy } from '#platform/processes/busy-signal.server.ts';
@@ -74,6 +75,8 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     if (config.role === 'worker') {
       await workOnJobs(ctx);
       stops.push(await startPurging(ctx, databaseUrl));
+      const matching = followForMatching(ctx, { connection: { connectionString: databaseUrl } });
+      stops.push(() => matching.stop());
     }
     if (config.role === 'both') {
       const worker = startWorkerProcess({ log, databaseUrl });

@@ -23,6 +23,7 @@ if (!onlyPhone && !process.argv.includes('--pages-only')) {
   node('tools/bench/bench-search-index.ts');
   node('tools/bench/bench-postgres.ts');
   node('tools/bench/bench-changes.ts');
+  node('--expose-gc', 'tools/bench/bench-alerts.ts');
   node('tools/bench/bench-selling.ts');
   node('tools/bench/bench-traffic.ts');
 }

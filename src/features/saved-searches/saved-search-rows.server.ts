@@ -19,7 +19,7 @@ export const savedSearchColumns = [
   'saved_search.alerted_at',
 ] as const;
 
-type Row = Omit<Selectable<SavedSearchTable>, 'version' | 'deleted_at'>;
+type Row = Omit<Selectable<SavedSearchTable>, 'version' | 'deleted_at' | 'changed_at' | 'changed_in'>;
 
 export const savedSearchOf = (row: Row): SavedSearch => ({
   id: row.id,

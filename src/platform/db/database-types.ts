@@ -393,6 +393,11 @@ export interface MarketCount {
   views: Int8;
 }
 
+export interface MatchedListing {
+  document: Buffer;
+  listing_id: Int8;
+}
+
 export interface Model {
   aliases: Generated<string[]>;
   brand_id: number;
@@ -568,6 +573,8 @@ export interface SavedSearch {
   address: string;
   alert: string;
   alerted_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -692,6 +699,7 @@ export interface DB {
   listing_visitor: ListingVisitor;
   mail_token: MailToken;
   market_count: MarketCount;
+  matched_listing: MatchedListing;
   model: Model;
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;

@@ -1,27 +1,16 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '#platform/db/database.server.ts';
 import { readListingChanges, type PublicChanges } from './listing-change-log.server.ts';
+import { repeatOnChanges, type RepeatedStep } from './repeat-on-changes.server.ts';
 
-const POLL_MS = 500;
-/** Pause after changes, to take the next ones together: reading one alone costs as much as applying five. */
-const BATCH_MS = 700;
-const RECONNECT_MS = 1_000;
-const CONNECT_MS = 5_000;
-const CATCH_UP_MS = 1_000;
-
-export interface ListingFollower {
-  /** Resolves when everything committed before the call has been reported; at most after a second. */
-  catchUp(): Promise<void>;
+/** `catchUp` resolves when everything committed before the call has been reported; at most after a second. */
+export interface ListingFollower extends RepeatedStep {
   /** Position in the log up to which changes have been reported. */
   cursor(): string;
-  /** Stops after the current step. */
-  stop(): Promise<void>;
 }
 
 /**
- * Reports every public change in commit order, starting at `cursor`. A notification triggers it at once, or together
- * with others `BATCH_MS` after the previous report; `catchUp` never waits. Without notifications (lost connection,
- * transaction pooler) it polls twice a second. The cursor advances
+ * Reports every public change in commit order, starting at `cursor`; see `repeatOnChanges` for when. The cursor advances
  * only after `onChanges` has succeeded; otherwise the error is reported and the same changes are repeated.
  */
 export function followListingChanges(options: {
@@ -32,138 +21,21 @@ export function followListingChanges(options: {
   /** The log was pruned beyond the cursor: read all listings again and return the new cursor. */
   onPruned: () => Promise<string>;
   onError: (error: unknown) => void;
-  /** Replaces `BATCH_MS` in tests. */
   batchMs?: number;
 }): ListingFollower {
-  const { db, connection, onChanges, onPruned, onError } = options;
-  const stopping = new AbortController();
-  const alarm = new Alarm();
-  stopping.signal.addEventListener('abort', () => alarm.ring('at once'));
-
-  /** Callers of `catchUp` that no read has begun for. */
-  let waiting: (() => void)[] = [];
-
+  const { db, connection, onChanges, onPruned, onError, batchMs } = options;
   let { cursor } = options;
-  const follow = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const served = waiting;
-      waiting = [];
-      let pauseMs = 0;
-      try {
-        const read = await readListingChanges(db, cursor);
-        if (read.pruned) cursor = await onPruned();
-        else {
-          const { listings, accounts } = read.changes;
-          if (listings.length + accounts.length > 0) {
-            await onChanges(read.changes);
-            pauseMs = options.batchMs ?? BATCH_MS;
-          }
-          cursor = read.cursor;
-        }
-        for (const resolve of served) resolve();
-      } catch (error) {
-        waiting.push(...served);
-        onError(error);
-      }
-      if (!stopping.signal.aborted) await alarm.wait(pauseMs, POLL_MS);
+  const step = async (): Promise<boolean> => {
+    const read = await readListingChanges(db, cursor);
+    if (read.pruned) {
+      cursor = await onPruned();
+      return false;
     }
+    const { listings, accounts } = read.changes;
+    const isChanged = listings.length + accounts.length > 0;
+    if (isChanged) await onChanges(read.changes);
+    cursor = read.cursor;
+    return isChanged;
   };
-
-  const running = Promise.all([follow(), listen(connection, alarm, stopping.signal, onError)]);
-  return {
-    cursor: () => cursor,
-    catchUp: () =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, CATCH_UP_MS);
-        waiting.push(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-        alarm.ring('at once');
-      }),
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-/** Keeps a listening connection open and replaces it when it is lost. */
-async function listen(
-  connection: pg.ClientConfig,
-  alarm: Alarm,
-  stopping: AbortSignal,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  while (!stopping.aborted) {
-    const client = new pg.Client({
-      ...connection,
-      application_name: 'volan listing changes',
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
-    });
-    const ended = Promise.withResolvers<void>();
-    client.on('error', onError);
-    client.on('end', () => ended.resolve());
-    client.on('notification', () => alarm.ring());
-    const close = () => void client.end().then(() => ended.resolve(), ended.resolve);
-    try {
-      await client.connect();
-      await client.query('listen listing_change');
-      alarm.ring();
-      stopping.addEventListener('abort', close);
-      if (stopping.aborted) close();
-      await ended.promise;
-    } catch (error) {
-      onError(error);
-      close();
-      await ended.promise;
-    } finally {
-      stopping.removeEventListener('abort', close);
-    }
-    if (!stopping.aborted) await pause(RECONNECT_MS, stopping);
-  }
-}
-
-/** Wakes one waiter; a ring without a waiter is kept for the next one. */
-class Alarm {
-  #rung: 'no' | 'after the pause' | 'at once' = 'no';
-  #wake: (() => void) | undefined;
-
-  ring(when: 'after the pause' | 'at once' = 'after the pause'): void {
-    if (this.#rung !== 'at once') this.#rung = when;
-    this.#wake?.();
-  }
-
-  /** Waits for a ring: `pauseMs` in any case, unless it rings at once, and at most until `mostMs` without any. */
-  async wait(pauseMs: number, mostMs: number): Promise<void> {
-    await this.#sleep(pauseMs, () => this.#rung === 'at once');
-    await this.#sleep(mostMs - pauseMs, () => this.#rung !== 'no');
-    this.#rung = 'no';
-  }
-
-  async #sleep(milliseconds: number, isOver: () => boolean): Promise<void> {
-    if (milliseconds <= 0 || isOver()) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
-        if (!isOver()) return;
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.#wake = undefined;
-  }
-}
-
-function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      stopping.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    stopping.addEventListener('abort', done);
-  });
+  return { ...repeatOnChanges({ connection, step, onError, batchMs }), cursor: () => cursor };
 }

@@ -4,7 +4,7 @@ import { deleteInPortions } from '#platform/db/delete-in-portions.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const changesRow = declareRow<{
-  listings: [number, number | null][];
+  listings: [number, number | null, number][];
   accounts: number[];
   cursor: string;
   pruned: boolean;
@@ -24,6 +24,8 @@ export interface ChangedListing {
   id: number;
   /** Undefined when the listing does not exist any more. */
   accountId: number | undefined;
+  /** Beginning of the last transaction that changed it, in seconds since 1970. */
+  changedAt: number;
 }
 
 /** Seconds a reader of the log may fall behind before it must read all listings again. */
@@ -92,11 +94,13 @@ export async function readListingChanges(
     changesRow,
     sql`
     with change as materialized (
-      select distinct listing_id, account_id from listing_change
+      select listing_id, account_id, max(at) as at from listing_change
       where xid >= pg_snapshot_xmin(${cursor}::pg_snapshot)
-        and not pg_visible_in_snapshot(xid, ${cursor}::pg_snapshot))
+        and not pg_visible_in_snapshot(xid, ${cursor}::pg_snapshot)
+      group by listing_id, account_id)
     select pg_current_snapshot()::text as cursor,
-      (select coalesce(json_agg(json_build_array(change.listing_id, listing.account_id)), '[]')
+      (select coalesce(json_agg(json_build_array(change.listing_id, listing.account_id,
+          extract(epoch from change.at))), '[]')
         from change left join listing on listing.id = change.listing_id
         where change.listing_id is not null) as listings,
       (select coalesce(json_agg(account_id), '[]') from change where account_id is not null) as accounts,
@@ -106,7 +110,11 @@ export async function readListingChanges(
   );
   const [row] = rows;
   if (!row) throw new Error('the change log gave no answer');
-  const listings = row.listings.map(([id, accountId]) => ({ id, accountId: accountId ?? undefined }));
+  const listings = row.listings.map(([id, accountId, changedAt]) => ({
+    id,
+    accountId: accountId ?? undefined,
+    changedAt,
+  }));
   return { changes: { listings, accounts: row.accounts }, cursor: row.cursor, pruned: row.pruned };
 }
 

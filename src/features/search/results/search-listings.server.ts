@@ -35,7 +35,7 @@ export interface FoundListings {
 
 /** Parses search parameters, with the company read from the database; see `parseSearchAddress`. */
 export async function readSearch(
-  ctx: Omit<SearchContext, 'cards'>,
+  ctx: Pick<SearchContext, 'db' | 'catalogue' | 'vocabulary' | 'now'>,
   parameters: URLSearchParams,
 ): Promise<ParsedSearch> {
   return parseSearch(ctx, parameters, await findDealer(ctx, parameters.get('dealer')));
