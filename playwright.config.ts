@@ -5,7 +5,7 @@ import { findBrowser } from './tools/find-browser.ts';
 /** What words and their lengths can break; everything else is the same in every language. */
 const wordy =
   /(create-listing-read|filter-sheet|journeys|language|register|rules-presentation|sign-in)\.spec/;
-const wordyOnPhones = /(create-listing-read|filter-sheet|journeys|language)\.spec/;
+const wordyOnPhones = /(create-listing-read|filter-sheet|journeys|language|saved-searches)\.spec/;
 /** What no width of the screen changes. */
 const widthless =
   /(admin|calculators|errors|hostile-addresses|injected-script|outbox|place-map|popular-filters)\.spec/;

@@ -19,6 +19,10 @@ export default [
     route('dealer/:username', 'pages/dealer/dealer.tsx'),
     route('about', 'pages/about/about.tsx'),
     route('dev/outbox', 'pages/dev-outbox/dev-outbox.tsx'),
+    route('save-search', 'pages/saved-search/save-search.tsx'),
+    route('saved-search', 'pages/saved-search/saved-search.tsx'),
+    route('saved-search/confirm', 'pages/saved-search/confirm-search.tsx'),
+    route('unsubscribe/:kind', 'pages/saved-search/unsubscribe.tsx'),
     route('user/listing', 'pages/user/listings.tsx'),
     route('user/listing/decision/:id', 'pages/user/listing-decision.tsx'),
     layout('pages/layouts/user-layout.tsx', [
@@ -26,6 +30,7 @@ export default [
       route('user/export', 'pages/user/export.tsx'),
       route('user/verification', 'pages/user/verification.tsx'),
       route('user/sessions', 'pages/user/sessions.tsx'),
+      route('user/searches', 'pages/user/searches.tsx'),
     ]),
     route('*', 'pages/errors/not-found.tsx'),
   ]),

@@ -148,7 +148,14 @@ it('only pages with the same content for everyone are public', () => {
 it('only pages whose forms need the captcha allow it', () => {
   const asking = pages.filter(({ facts }) => facts.cache === 'private' && facts.captcha);
   expect(asking.map(({ path }) => path).toSorted()).toEqual(
-    ['/admin/login', '/forgot-password', '/listing/:id/report', '/login', '/register'].toSorted(),
+    [
+      '/admin/login',
+      '/forgot-password',
+      '/listing/:id/report',
+      '/login',
+      '/register',
+      '/save-search',
+    ].toSorted(),
   );
 });
 
@@ -159,5 +166,6 @@ it('only these private pages count against the budgets of visitors', () => {
     '/home-search search',
     '/listing-cards search',
     '/listing/:id/report detail',
+    '/save-search search',
   ]);
 });

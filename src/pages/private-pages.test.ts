@@ -46,5 +46,9 @@ it('sends a visitor from every private page to the sign-in, but from those that 
     '/login',
     '/register',
     '/reset-password',
+    '/save-search',
+    '/saved-search',
+    '/saved-search/confirm',
+    '/unsubscribe/:kind',
   ]);
 });

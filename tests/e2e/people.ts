@@ -103,11 +103,15 @@ export const lastMessageTo = (recipient: string): Promise<string> =>
   });
 
 /** Waits for a mail to the recipient that matches the pattern; returns the match. */
-export async function inMailTo(recipient: string, pattern: RegExp): Promise<string> {
+export async function inMailTo(
+  recipient: string,
+  pattern: RegExp,
+  { timeout = 20_000 }: { timeout?: number } = {},
+): Promise<string> {
   let found = '';
   await expect
     .poll(async () => (found = pattern.exec(await lastMessageTo(recipient))?.[0] ?? ''), {
-      timeout: 20_000,
+      timeout,
       intervals: [200],
     })
     .not.toBe('');

@@ -1,6 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
-import type { Account, Listing, ListingReport, StatementOfReasons } from '#platform/db/database-types.ts';
+import type {
+  Account,
+  Listing,
+  ListingReport,
+  SavedSearch,
+  StatementOfReasons,
+} from '#platform/db/database-types.ts';
 
 /** Inserts a private seller, with `values` on top. Returns the id. */
 export async function makeAccount(db: Database, values: Partial<Insertable<Account>> = {}): Promise<number> {
@@ -97,4 +103,29 @@ export async function makeReport(
     })
     .execute();
   return receipt;
+}
+
+let searches = 0;
+
+/** Inserts a saved search with daily alerts, of an account unless `values` names a visitor's `email`. */
+export async function makeSavedSearch(
+  db: Database,
+  values: Partial<Insertable<SavedSearch>> & Pick<Insertable<SavedSearch>, 'account_id'>,
+): Promise<number> {
+  searches += 1;
+  const at = new Date('2026-11-19T10:00:00Z');
+  const { id } = await db
+    .insertInto('saved_search')
+    .values({
+      locale: 'bg',
+      name: `Автомобили ${searches}`,
+      address: `?type=car&mileage_max=${searches}000`,
+      alert: 'daily',
+      created_at: at,
+      seen_at: at,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -17,6 +17,7 @@ import {
 import { documentsPolicy } from './documents-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
+import { savedSearchesPolicy } from './saved-searches-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 
 /** How the tests call an operation, and the status that permitted callers receive. */
@@ -46,6 +47,7 @@ const NO_TOKEN = 'x'.repeat(43);
 /** Tests fail for an operation that is missing here or answers differently. */
 export const operationPolicy: Record<string, OperationPolicy> = {
   ...sellingPolicy,
+  ...savedSearchesPolicy,
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,

@@ -95,7 +95,7 @@ export const rooms: readonly Room[] = [
     name: 'saved-searches',
     line: 10,
     purpose: 'Saved searches and alerts about listings that match them.',
-    folders: ['matching', 'alerts', 'visitors'],
+    folders: ['list', 'matching', 'alerts', 'visitors'],
   },
   {
     name: 'price-watch',

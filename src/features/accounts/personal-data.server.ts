@@ -92,7 +92,7 @@ const tables = {
     exported: [],
     withheld: {
       key: ['id'],
-      secret: ['recipient', 'subject', 'body_text', 'body_html'],
+      secret: ['recipient', 'subject', 'body_text', 'body_html', 'unsubscribe_url'],
       internal: ['kind', 'locale', 'created_at'],
     },
     erased: 'deleted',

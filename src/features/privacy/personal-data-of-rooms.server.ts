@@ -5,6 +5,7 @@ import { companiesPersonalData } from '#features/companies/personal-data.server.
 import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
 import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
+import { savedSearchesPersonalData } from '#features/saved-searches/personal-data.server.ts';
 import { sellingPersonalData } from '#features/selling/personal-data.server.ts';
 import { trustPersonalData } from '#features/trust/personal-data.server.ts';
 import { documentsPersonalData } from '#features/vehicle-documents/personal-data.server.ts';
@@ -19,6 +20,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   documentsPersonalData,
   moderationPersonalData,
   privacyPersonalData,
+  savedSearchesPersonalData,
   sellingPersonalData,
   trustPersonalData,
   listingsPersonalData,

@@ -5,7 +5,8 @@ import { idParams, success, successSchema } from '#features/access/operation-sch
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { MAX_SAVED_SEARCHES, searchAlerts, searchNameSchema } from './saved-search.ts';
+import { MAX_SAVED_SEARCHES, searchAlerts } from './saved-search.ts';
+import { searchNameSchema } from './search-name-schema.ts';
 
 interface ChangeContext {
   db: Database;
@@ -17,10 +18,11 @@ export const searchChanges = {
   name: searchNameSchema.optional(),
   alert: z.enum(searchAlerts).optional(),
   paused: z.boolean().optional().describe('Paused alerts send nothing and do not catch up later'),
+  seen: z.literal(true).optional().describe('Its results were opened: later listings count as new'),
   deleted: z.boolean().optional().describe('A deletion can be undone for a day'),
 };
 
-type SearchChange = z.infer<z.ZodObject<typeof searchChanges>> & { seen?: true | undefined };
+type SearchChange = z.infer<z.ZodObject<typeof searchChanges>>;
 
 /** Row of the search to change, which the caller has proven to own: of an account, or by a signed link. */
 type OwnSearch = { id: number; accountId: number | null };
@@ -46,6 +48,7 @@ export async function changeSearch(
     if (!before || (before.deleted_at !== null && change.deleted !== false))
       throw new AppError('not_found', 404);
     if (before.deleted_at !== null && accountId !== null) await requirePlace(transaction, accountId);
+    if (Object.values(change).every((part) => part === undefined)) return;
     const { name, alert, paused, deleted, seen } = change;
     const isMatched = [alert, paused, deleted].some((part) => part !== undefined);
     await transaction
@@ -76,7 +79,7 @@ async function requirePlace(transaction: Transaction<DB>, accountId: number): Pr
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_SAVED_SEARCHES) throw new AppError('saved_searches_full', 409);
+  if (count >= MAX_SAVED_SEARCHES) throw new AppError('saved_searches_full', 409);
 }
 
 async function forgetWaiting(transaction: Transaction<DB>, id: number, now: Date): Promise<void> {
@@ -95,10 +98,7 @@ export const changeSearchOperation = defineOperation({
   tag: 'searches',
   summary: 'Rename, pause, delete or restore a saved search, or change its alert',
   params: idParams,
-  body: z.strictObject({
-    ...searchChanges,
-    seen: z.literal(true).optional().describe('Its results were opened: later listings count as new'),
-  }),
+  body: z.strictObject(searchChanges),
   output: successSchema,
   errors: ['not_found', 'saved_searches_full'],
   run: async (ctx: ChangeContext, { viewer, params, body }) => {

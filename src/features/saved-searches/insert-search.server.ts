@@ -37,7 +37,7 @@ export async function insertSearch(
   const known = await own.select(savedSearchColumns).where('address', '=', address).executeTakeFirst();
   if (known) return { search: savedSearchOf(known), isNew: false };
   const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_SAVED_SEARCHES) throw new AppError('saved_searches_full', 409);
+  if (count >= MAX_SAVED_SEARCHES) throw new AppError('saved_searches_full', 409);
   const row = await transaction
     .insertInto('saved_search')
     .values({

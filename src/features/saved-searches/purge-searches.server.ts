@@ -15,8 +15,12 @@ export async function purgeSearches(ctx: { db: Database; now: () => Date }): Pro
     .execute();
   await ctx.db
     .deleteFrom('saved_search_match')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('listing').select('id').whereRef('listing.id', '=', 'saved_search_match.listing_id'))),
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('listing').select('id').whereRef('listing.id', '=', 'saved_search_match.listing_id'),
+        ),
+      ),
     )
     .execute();
 }

@@ -12,7 +12,8 @@ import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.serv
 import { insertSearch } from './insert-search.server.ts';
 import { readAddress, type AddressContext } from './read-address.server.ts';
 import { searchName } from './search-words.ts';
-import { MAX_ADDRESS_LENGTH, searchAlerts, searchNameSchema, type SearchAlert } from './saved-search.ts';
+import { MAX_ADDRESS_LENGTH, searchAlerts, type SearchAlert } from './saved-search.ts';
+import { searchNameSchema } from './search-name-schema.ts';
 import { queueSearchLink, type SearchMailContext } from './visitors/queue-search-link.server.ts';
 
 export type SaveSearchContext = AddressContext & SearchMailContext & { captcha: Captcha };

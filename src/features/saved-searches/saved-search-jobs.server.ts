@@ -1,9 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import { purgeSearches } from './purge-searches.server.ts';
-import { tellSearches, type TellContext } from './alerts/tell-search.server.ts';
-
-/** Job name; no data. Matching sends it when a search with alerts at once has found a listing. */
-export const TELL_SEARCHES = 'tell-saved-searches';
+import { TELL_SEARCHES, tellSearches, type TellContext } from './alerts/tell-search.server.ts';
 
 export const savedSearchJobs = (ctx: TellContext): Job[] => [
   {

@@ -1,4 +1,3 @@
-import { lineSchema } from '#features/access/operation-schemas.ts';
 import type { Locale } from '#kernel/locale.ts';
 
 /** When the owner gets mail about new listings of a saved search. */
@@ -6,12 +5,13 @@ export const searchAlerts = ['off', 'at_once', 'daily', 'weekly'] as const;
 export type SearchAlert = (typeof searchAlerts)[number];
 
 export const MAX_SAVED_SEARCHES = 50;
-const MAX_NAME_LENGTH = 100;
+export const MAX_NAME_LENGTH = 100;
+
+/** Page of the account's saved searches. */
+export const SEARCHES_PATH = '/user/searches';
 
 /** Longest query string of a search. */
 export const MAX_ADDRESS_LENGTH = 4_000;
-
-export const searchNameSchema = lineSchema(1, MAX_NAME_LENGTH);
 
 /** Time in which a visitor must confirm a search, and in which a deletion can be undone. */
 export const CONFIRM_WITHIN_MS = 24 * 3_600_000;

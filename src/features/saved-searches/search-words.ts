@@ -3,9 +3,9 @@ import { chipTexts } from '#features/search/results/present/chip-texts.ts';
 import { searchChips, searchTitle } from '#features/search/results/present/search-chips.ts';
 import type { ParsedSearch } from '#features/search/address/search-address.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { MAX_NAME_LENGTH } from './saved-search.ts';
 
 const CHIPS_IN_NAME = 3;
-const NAME_LENGTH = 100;
 
 /** Filters of a search as chips, in the language of `withLocale`. */
 export const searchFacts = (search: ParsedSearch, catalogue: Catalogue, locale: Locale): string[] =>
@@ -20,5 +20,5 @@ export function searchName(search: ParsedSearch, catalogue: Catalogue, locale: L
   const name = [searchTitle(search, catalogue, locale, chipTexts), ...named.slice(0, CHIPS_IN_NAME)].join(
     ', ',
   );
-  return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…`;
+  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-import { memo, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, type ComponentProps, type ReactNode } from 'react';
 import type { SearchPageData } from '#features/search/results/search-page.ts';
 import { ActiveFilters } from '#features/search/results/ui/active-filters.tsx';
 import { FilterPanel } from '#features/search/results/filters/ui/filter-panel.tsx';
@@ -12,6 +12,9 @@ import { TypeTabs, TypeTiles } from '#features/search/results/ui/type-tabs.tsx';
 import { UnsoundSwitch } from '#features/search/results/ui/unsound-switch.tsx';
 import { useFilterForm } from '#features/search/results/filters/ui/use-filter-form.ts';
 import { useFilterSheet } from '#features/search/results/filters/ui/use-filter-sheet.ts';
+import { NewMarks } from '#features/saved-searches/ui/new-marks.tsx';
+import { searchOfFeed } from '#features/search/address/search-of-feed.ts';
+import { useSaveSearch } from './use-save-search.tsx';
 import { SkipLink } from '../layouts/skip-link.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -42,6 +45,8 @@ export function SearchResults({
   const { root, onSubmit, pending } = useFilterForm(data);
   const sheet = useFilterSheet();
   const { filters } = data;
+  const { inTools, whenEmpty } = useSaveSearch(data);
+  const times = useMemo(() => data.cards.map(({ age: [, time] }) => time), [data.cards]);
   const beside = data.view === 'list';
   const panel = (
     <LatePanel
@@ -97,12 +102,13 @@ export function SearchResults({
               </p>
               {data.unsound && <UnsoundSwitch unsound={data.unsound} />}
             </div>
-            <ResultTools data={data} />
+            <ResultTools data={data} more={inTools} />
           </div>
           <QueryNotes data={data.queryBox} />
           <IgnoredNote text={data.ignored} />
           <ActiveFilters data={data} />
-          <ResultList data={data} pending={pending} />
+          <ResultList data={data} pending={pending} whenEmpty={whenEmpty} />
+          <NewMarks address={searchOfFeed(data.meta.feed)} times={times} />
           {children}
           <RecentlySeen />
           {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}

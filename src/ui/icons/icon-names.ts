@@ -16,6 +16,7 @@ export const iconNames = [
   'arrow-up-down',
   'badge-check',
   'bike',
+  'bookmark',
   'building-2',
   'bus',
   'calendar',

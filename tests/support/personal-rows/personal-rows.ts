@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { AT, hex, LATER, PERSON, PERSON_VIN } from './person.ts';
 import { plantListings } from './plant-listings.ts';
+import { plantSavedSearches } from './plant-saved-searches.ts';
 import { plantSignIn } from './plant-sign-in.ts';
 import { plantStaffWork } from './plant-staff-work.ts';
 
@@ -43,6 +44,7 @@ export async function plantPersonalRows(db: Database, accountId: number): Promis
     .execute();
   await plantSignIn(db, accountId);
   const { listing, draft } = await plantListings(db, accountId, pictures);
+  await plantSavedSearches(db, accountId, listing);
   const { document, archive } = await plantFiles(db, accountId);
   const others = await plantStaffWork(db, accountId, listing);
   return { listing, draft, pictures, document, archive, ...others };

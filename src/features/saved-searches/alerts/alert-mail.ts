@@ -3,6 +3,7 @@ import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
 import { renditionUrl, renditionWidths } from '#features/media/picture-renditions.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { plainLine } from '#kernel/plain-text.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { layOutMail, type MailItem } from '#platform/mail/lay-out-mail.ts';
@@ -40,7 +41,7 @@ const reasons: Record<MatchReason, () => string> = {
 export function alertMail(alert: AlertMail): { subject: string; text: string; html: string } {
   const { origin, name, facts, found } = alert;
   const count = found.length;
-  const heading = m.search_mail_title({ count, total: formatNumber(count), name });
+  const heading = plainLine(m.search_mail_title({ count, total: formatNumber(count), name }));
   const more = count - LISTINGS_PER_MAIL;
   return {
     subject: heading.length <= SUBJECT_LENGTH ? heading : `${heading.slice(0, SUBJECT_LENGTH - 1)}…`,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { ParsedSearch } from '#features/search/address/search-address.ts';
 import { readSearch } from '#features/search/results/search-listings.server.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -7,7 +8,7 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { unsubscribePath } from '#platform/mail/unsubscribe-address.server.ts';
 import type { AddressContext } from '../read-address.server.ts';
-import type { SavedSearch } from '../saved-search.ts';
+import { SEARCHES_PATH, type SavedSearch } from '../saved-search.ts';
 import { savedSearchColumns, savedSearchOf } from '../saved-search-rows.server.ts';
 import { openedPath } from '../opened-search.ts';
 import { searchFacts } from '../search-words.ts';
@@ -19,6 +20,9 @@ import { readFound, type FoundContext, type FoundListing } from './read-found.se
 
 /** Kind of the mails in their unsubscribe address. */
 export const SEARCH_MAILS = 'search';
+
+/** Job name; no data. Matching sends it when a search with alerts at once has found a listing. */
+export const TELL_SEARCHES = 'tell-saved-searches';
 
 export type TellContext = AddressContext &
   FoundContext &
@@ -60,11 +64,12 @@ export async function tellSearch(ctx: TellContext, id: number): Promise<number> 
       .executeTakeFirst();
     if (!row) return 0;
     const search = savedSearchOf(row);
-    const found = await takeFound(ctx, transaction, search, now);
+    const parsed = await readSearch(ctx, new URLSearchParams(search.address));
+    const found = await takeFound(ctx, transaction, { search, parsed, now });
     const to = row.account_email ?? search.email;
     if (found.length === 0 || to === null) return 0;
     const locale = (row.account_locale as Locale | null) ?? search.locale;
-    await queueAlert(ctx, transaction, { search, found, to, locale, now });
+    await queueAlert(ctx, transaction, { search, parsed, found, to, locale, now });
     await transaction.updateTable('saved_search').set({ alerted_at: now }).where('id', '=', id).execute();
     return found.length;
   });
@@ -74,8 +79,7 @@ export async function tellSearch(ctx: TellContext, id: number): Promise<number> 
 async function takeFound(
   ctx: TellContext,
   transaction: Transaction<DB>,
-  search: SavedSearch,
-  now: Date,
+  { search, parsed, now }: { search: SavedSearch; parsed: ParsedSearch; now: Date },
 ): Promise<FoundListing[]> {
   const waiting = await transaction
     .selectFrom('saved_search_match')
@@ -90,7 +94,7 @@ async function takeFound(
     id: listing_id,
     reason: reason as MatchReason,
   }));
-  const found = await readFound(ctx, search, matches);
+  const found = await readFound(ctx, parsed, matches);
   const told = new Set(found.map(({ card }) => card.id));
   const gone = matches.filter((match) => !told.has(match.id)).map((match) => match.id);
   const rows = transaction.updateTable('saved_search_match').where('saved_search_id', '=', search.id);
@@ -111,12 +115,18 @@ async function takeFound(
 async function queueAlert(
   ctx: TellContext,
   transaction: Transaction<DB>,
-  alert: { search: SavedSearch; found: FoundListing[]; to: string; locale: Locale; now: Date },
+  alert: {
+    search: SavedSearch;
+    parsed: ParsedSearch;
+    found: FoundListing[];
+    to: string;
+    locale: Locale;
+    now: Date;
+  },
 ): Promise<void> {
-  const { search, found, to, locale, now } = alert;
+  const { search, parsed, found, to, locale, now } = alert;
   const { id, name, address, accountId } = search;
   const { origin, mediaUrl } = ctx.config;
-  const parsed = await readSearch(ctx, new URLSearchParams(address));
   const unsubscribe = unsubscribePath(ctx, SEARCH_MAILS, id);
   const mail = withLocale(locale, () =>
     alertMail({
@@ -128,8 +138,8 @@ async function queueAlert(
       name,
       facts: searchFacts(parsed, ctx.catalogue, locale),
       found,
-      results: openedPath(search),
-      manage: accountId === null ? managePath(ctx, id) : '/user/searches',
+      results: openedPath({ address, seenAt: search.alertedAt ?? search.seenAt }),
+      manage: accountId === null ? managePath(ctx, id) : SEARCHES_PATH,
       unsubscribe,
     }),
   );

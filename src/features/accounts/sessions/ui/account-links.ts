@@ -11,6 +11,7 @@ export interface AccountLink {
 /** Links to the pages of the viewer's account. */
 export const userAreaLinks = (): AccountLink[] => [
   { to: '/user/listing', label: m.nav_my_listings(), icon: 'list' },
+  { to: '/user/searches', label: m.nav_saved_searches(), icon: 'bookmark' },
   { to: '/user/profile', label: m.nav_profile(), icon: 'user' },
   { to: '/user/verification', label: m.nav_verification(), icon: 'badge-check' },
   { to: '/user/sessions', label: m.nav_devices(), icon: 'monitor' },

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { EmptyData } from '../search-page.ts';
 
 /** Message for a search without results, with filters to drop. */
-export function EmptyResults({ empty, clearHref }: { empty: EmptyData; clearHref: string }) {
+export function EmptyResults(props: { empty: EmptyData; clearHref: string; more?: ReactNode }) {
+  const { empty, clearHref, more } = props;
   const [best, ...others] = empty.ways;
   return (
     <div className="card flex flex-col items-center px-6 py-10 text-center">
@@ -26,6 +28,7 @@ export function EmptyResults({ empty, clearHref }: { empty: EmptyData; clearHref
         <Link to={clearHref} preventScrollReset className="btn btn-secondary">
           {m.results_clear_all()}
         </Link>
+        {more}
       </div>
       {others.length > 0 && (
         <ul className="num mt-6 flex flex-wrap justify-center gap-2" aria-label={m.results_other_ways()}>

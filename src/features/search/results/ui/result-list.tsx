@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import { m } from '#platform/i18n/messages.ts';
@@ -14,6 +14,8 @@ const PHONE_IN_VIEW = 2;
 interface ResultListProps {
   data: SearchPageData;
   pending: boolean;
+  /** Further step for a search without results; the same element as long as the results are the same. */
+  whenEmpty?: ReactNode;
 }
 
 /**
@@ -21,7 +23,7 @@ interface ResultListProps {
  * shifts it is at least as high as the window, and a card that changes its position is remounted. A memo, because a
  * new element of a card that is not hydrated yet would hydrate it at once.
  */
-export const ResultList = memo(function ResultList({ data, pending }: ResultListProps) {
+export const ResultList = memo(function ResultList({ data, pending, whenEmpty }: ResultListProps) {
   const { view } = data;
   const cards = data.near?.cards ?? data.cards;
   return (
@@ -43,7 +45,7 @@ export const ResultList = memo(function ResultList({ data, pending }: ResultList
           </Link>
         </div>
       )}
-      {data.empty && <EmptyResults empty={data.empty} clearHref={data.clearHref} />}
+      {data.empty && <EmptyResults empty={data.empty} clearHref={data.clearHref} more={whenEmpty} />}
       {data.near && (
         <div className="mt-8 mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-xl font-semibold">{data.near.title}</h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,8 +9,9 @@ import { FILTER_FORM, SHEET_HASH } from '../filters/ui/use-filter-form.ts';
 
 /**
  * Filters, order, page size, layout and the query: beside and below the heading, on small screens in one sticky bar.
+ * `more` stands beside the query.
  */
-export function ResultTools({ data }: { data: SearchPageData }) {
+export function ResultTools({ data, more }: { data: SearchPageData; more?: ReactNode }) {
   const grid = data.view === 'grid';
   return (
     <div className="flex flex-wrap gap-2 print:hidden max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:order-first max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-1 md:max-lg:-mx-6 md:max-lg:px-6 lg:contents">
@@ -37,7 +39,8 @@ export function ResultTools({ data }: { data: SearchPageData }) {
           <ViewLink data={data} view="grid" icon="layout-grid" label={m.results_grid()} />
         </nav>
       </div>
-      <QueryForm data={data.queryBox} className="flex-[1_1_8rem] lg:basis-full" />
+      {more && <div className="flex lg:order-last">{more}</div>}
+      <QueryForm data={data.queryBox} className="flex-[1_1_6rem] lg:basis-[calc(100%-14rem)]" />
     </div>
   );
 }

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { MAX_ADDRESS_LENGTH, searchAlerts, type SavedSearch } from './saved-search.ts';
-import { savedSearchColumns, savedSearchOf } from './saved-search-rows.server.ts';
-import { readAddress, type AddressContext } from './read-address.server.ts';
+import { searchAlerts, type SavedSearch } from '../saved-search.ts';
+import { savedSearchColumns, savedSearchOf } from '../saved-search-rows.server.ts';
 
 /** Saved searches of an account, newest first. */
 export async function listSearches(ctx: { db: Database }, viewer: Viewer): Promise<SavedSearch[]> {
@@ -54,27 +53,5 @@ export const listSearchesOperation = defineOperation({
         alerted_at: alertedAt?.toISOString() ?? null,
       })),
     };
-  },
-});
-
-export const findSavedSearchOperation = defineOperation({
-  method: 'GET',
-  path: '/api/user/searches/saved',
-  access: 'user',
-  tag: 'searches',
-  summary: 'Find the own saved search with an address',
-  query: z.strictObject({ address: z.string().max(MAX_ADDRESS_LENGTH) }),
-  output: z.object({ id: z.int().nullable() }),
-  errors: ['invalid_input'],
-  run: async (ctx: AddressContext, { viewer, query }) => {
-    const { address } = await readAddress(ctx, query.address);
-    const row = await ctx.db
-      .selectFrom('saved_search')
-      .select('id')
-      .where('account_id', '=', viewer.accountId)
-      .where('address', '=', address)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return { id: row?.id ?? null };
   },
 });

@@ -1,0 +1,42 @@
+import { listSearches } from '#features/saved-searches/list/list-searches.server.ts';
+import { hasConfirmedEmail } from '#features/saved-searches/alerts/has-confirmed-email.server.ts';
+import { presentSavedSearch } from '#features/saved-searches/list/present-search.server.ts';
+import { MAX_SAVED_SEARCHES } from '#features/saved-searches/saved-search.ts';
+import { SearchList } from '#features/saved-searches/ui/search-list.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
+import { requireUserPage } from '../guards.server.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
+import type { Route } from './+types/searches';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.searches_title,
+});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ctx, locale, ...page } = contextOf(context);
+  const viewer = await requireUserPage(page, url);
+  const [saved, hasEmail] = await orPageError(
+    Promise.all([listSearches(ctx, viewer), hasConfirmedEmail(ctx, viewer)]),
+  );
+  const searches = await orPageError(
+    Promise.all(saved.map((search) => presentSavedSearch(ctx, search, locale))),
+  );
+  return {
+    locale,
+    searches,
+    hasEmail,
+    count: m.searches_count({ count: saved.length, max: MAX_SAVED_SEARCHES }),
+  };
+}
+
+export const meta = privateMeta(handle);
+
+export default function Searches({ loaderData: { searches, count, hasEmail } }: Route.ComponentProps) {
+  return <SearchList searches={searches} count={count} hasEmail={hasEmail} />;
+}

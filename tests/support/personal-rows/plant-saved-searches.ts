@@ -1,0 +1,28 @@
+import type { Database } from '#platform/db/database.server.ts';
+import { makeAccount, makeSavedSearch } from '../factories.ts';
+import { AT, PERSON, WRITTEN } from './person.ts';
+
+/** Saved searches of the account and of its address without signing in, with a found listing, beside those of others. */
+export async function plantSavedSearches(db: Database, accountId: number, listing: number): Promise<void> {
+  const others = await makeAccount(db, { display_name: 'Чужд купувач' });
+  const times = { created_at: AT, seen_at: AT, alerted_at: AT };
+  const own = await makeSavedSearch(db, { ...times, account_id: accountId, name: WRITTEN, deleted_at: AT });
+  await makeSavedSearch(db, { ...times, account_id: null, email: PERSON.email, confirmed_at: AT });
+  const theirs = await makeSavedSearch(db, { account_id: others });
+  await db
+    .insertInto('saved_search_match')
+    .values(
+      [own, theirs].map((saved_search_id) => ({
+        saved_search_id,
+        listing_id: listing,
+        reason: 'new',
+        matched_at: AT,
+        told_at: AT,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('matched_listing')
+    .values({ listing_id: listing, document: Buffer.from(WRITTEN) })
+    .execute();
+}
