@@ -33,7 +33,7 @@ const tables = {
   },
   matched_listing: {
     exported: [],
-    // The listing itself is exported.
+    // A copy of what the listing states, in the form of the search index.
     withheld: { key: ['listing_id'], internal: ['document'] },
     erased: 'deleted',
   },
@@ -84,7 +84,7 @@ async function exportSearches(db: Database, accountId: number): Promise<Personal
   };
 }
 
-/** Matches are deleted with their searches. Runs while the account still has its listings. */
+/** Matches are deleted with their searches. The copies of own listings must go before the listings do. */
 async function eraseSearches({ transaction }: ErasureContext, accountId: number): Promise<void> {
   await transaction
     .deleteFrom('saved_search')
@@ -92,8 +92,8 @@ async function eraseSearches({ transaction }: ErasureContext, accountId: number)
     .execute();
   await transaction
     .deleteFrom('matched_listing')
-    .where('listing_id', 'in', (listing) =>
-      listing.selectFrom('listing').select('id').where('account_id', '=', accountId),
+    .where('listing_id', 'in', (row) =>
+      row.selectFrom('listing').select('id').where('account_id', '=', accountId),
     )
     .execute();
 }

@@ -5,10 +5,6 @@ import { AT, PERSON, WRITTEN } from './person.ts';
 /** Saved searches of the account and of its address without signing in, with a found listing, beside those of others. */
 export async function plantSavedSearches(db: Database, accountId: number, listing: number): Promise<void> {
   const others = await makeAccount(db, { display_name: 'Чужд купувач' });
-  await db
-    .insertInto('matched_listing')
-    .values({ listing_id: listing, document: Buffer.from('planted') })
-    .execute();
   const times = { created_at: AT, seen_at: AT, alerted_at: AT };
   const own = await makeSavedSearch(db, { ...times, account_id: accountId, name: WRITTEN, deleted_at: AT });
   await makeSavedSearch(db, { ...times, account_id: null, email: PERSON.email, confirmed_at: AT });
@@ -24,5 +20,9 @@ export async function plantSavedSearches(db: Database, accountId: number, listin
         told_at: AT,
       })),
     )
+    .execute();
+  await db
+    .insertInto('matched_listing')
+    .values({ listing_id: listing, document: Buffer.from(WRITTEN) })
     .execute();
 }
