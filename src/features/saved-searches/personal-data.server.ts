@@ -23,12 +23,18 @@ const tables = {
       'alerted_at',
       'deleted_at',
     ],
-    withheld: { key: ['id', 'account_id'], internal: ['version'] },
+    withheld: { key: ['id', 'account_id'], internal: ['version', 'changed_in', 'changed_at'] },
     erased: 'deleted',
   },
   saved_search_match: {
     exported: ['listing_id', 'reason', 'matched_at', 'told_at'],
     withheld: { key: ['saved_search_id'] },
+    erased: 'deleted',
+  },
+  matched_listing: {
+    exported: [],
+    // A copy of what the listing states, in the form of the search index.
+    withheld: { key: ['listing_id'], internal: ['document'] },
     erased: 'deleted',
   },
 } as const satisfies PersonalTables;
@@ -78,11 +84,17 @@ async function exportSearches(db: Database, accountId: number): Promise<Personal
   };
 }
 
-/** Matches are deleted with their searches. */
+/** Matches are deleted with their searches. The copies of own listings must go before the listings do. */
 async function eraseSearches({ transaction }: ErasureContext, accountId: number): Promise<void> {
   await transaction
     .deleteFrom('saved_search')
     .where('id', 'in', ownSearches(transaction, accountId))
+    .execute();
+  await transaction
+    .deleteFrom('matched_listing')
+    .where('listing_id', 'in', (row) =>
+      row.selectFrom('listing').select('id').where('account_id', '=', accountId),
+    )
     .execute();
 }
 

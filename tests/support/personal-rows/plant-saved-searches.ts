@@ -21,4 +21,8 @@ export async function plantSavedSearches(db: Database, accountId: number, listin
       })),
     )
     .execute();
+  await db
+    .insertInto('matched_listing')
+    .values({ listing_id: listing, document: Buffer.from(WRITTEN) })
+    .execute();
 }

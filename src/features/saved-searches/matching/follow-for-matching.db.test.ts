@@ -11,6 +11,7 @@ import type { SavedSearch } from '#platform/db/database-types.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { TELL_SEARCHES } from '../alerts/tell-search.server.ts';
 import { followForMatching } from './follow-for-matching.server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,17 +40,21 @@ interface Worker {
   catchUp(): Promise<void>;
   stop(): Promise<void>;
   errors: unknown[];
+  /** Names of the queued jobs. */
+  sent: string[];
 }
 
 function startWorker(): Worker {
   const errors: unknown[] = [];
-  const ctx = { db: database.db, catalogue, vocabulary, log, now: () => new Date() };
+  const sent: string[] = [];
+  const jobs = { send: async (name: string) => void sent.push(name) };
+  const ctx = { db: database.db, catalogue, vocabulary, log, jobs, now: () => new Date() };
   const follower = followForMatching(ctx, {
     connection: database.connection,
     onError: (error) => errors.push(error),
   });
   onTestFinished(() => follower.stop());
-  return { ...follower, errors };
+  return { ...follower, errors, sent };
 }
 
 /** A worker that has compared all listings of before. */
@@ -106,7 +111,7 @@ async function matches(): Promise<[search: number, listing: number, reason: stri
 }
 
 describe('matching of saved searches', () => {
-  test('records a new listing for every search that finds it, except its seller’s', async () => {
+  test('records a new listing for every search that finds it, except its seller’s, and queues the alerts', async () => {
     const worker = await startedWorker();
     const seller = await makeAccount(database.db);
     const golf = await save(GOLF);
@@ -119,9 +124,11 @@ describe('matching of saved searches', () => {
       [golf, id, 'new'],
       [text, id, 'new'],
     ]);
+    expect(worker.sent).toEqual([TELL_SEARCHES]);
     await change(id, `description = 'Друг текст'`);
     await worker.catchUp();
     expect(await matches()).toHaveLength(2);
+    expect(worker.sent).toEqual([TELL_SEARCHES]);
     expect(worker.errors).toEqual([]);
   });
 

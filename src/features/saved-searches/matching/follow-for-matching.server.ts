@@ -8,7 +8,9 @@ import {
 import { repeatOnChanges, type RepeatedStep } from '#features/search/index/repeat-on-changes.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { TELL_SEARCHES } from '../alerts/tell-search.server.ts';
 import { ActiveSearches, type ParsingContext } from './active-searches.server.ts';
 import { matchListings, type MatchingParts } from './match-listings.server.ts';
 
@@ -35,6 +37,7 @@ interface Progress {
 
 export interface FollowContext extends ParsingContext {
   log: Log;
+  jobs: Pick<Jobs, 'send'>;
 }
 
 /**
@@ -85,7 +88,7 @@ async function step(ctx: FollowContext, parts: MatchingParts, stopping: AbortSig
     const portion = listings.slice(start, start + PORTION);
     const isLast = start + PORTION >= listings.length;
     const compare = async (transaction: Transaction<DB>): Promise<Progress> => {
-      await compareAll(parts, transaction, portion);
+      await compareAll(ctx, parts, { transaction, changes: portion });
       return isLast ? next : progress;
     };
     if (!(await inTurn(ctx.db, progress, compare))) return false;
@@ -112,7 +115,7 @@ async function sweep(
     const next = last ? { cursor, at, sweep: { ...place, after: last.id } } : { cursor, at };
     const compare = async (transaction: Transaction<DB>): Promise<Progress> => {
       const changes = rows.map(({ id }) => ({ id, changedAt: place.since }));
-      if (changes.length > 0) await compareAll(parts, transaction, changes);
+      if (changes.length > 0) await compareAll(ctx, parts, { transaction, changes });
       return next;
     };
     if (!(await inTurn(ctx.db, current, compare))) return false;
@@ -121,13 +124,15 @@ async function sweep(
   return true;
 }
 
+/** Compares listings, and has the alerts at once sent that this brings about. */
 async function compareAll(
+  ctx: FollowContext,
   parts: MatchingParts,
-  transaction: Transaction<DB>,
-  changes: Changes,
+  { transaction, changes }: { transaction: Transaction<DB>; changes: Changes },
 ): Promise<void> {
   await parts.searches.update(transaction);
-  await matchListings(parts, transaction, changes);
+  if (await matchListings(parts, transaction, changes))
+    await ctx.jobs.send(TELL_SEARCHES, {}, { transaction });
 }
 
 async function readProgress(db: Database): Promise<Progress | undefined> {

@@ -4,10 +4,9 @@ import { readDocuments } from '#features/search/index/read-documents.server.ts';
 import type { SearchDocument } from '#features/search/index/search-query.ts';
 import type { WordForms } from '#features/search/index/words/words.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import type { MatchReason } from '../alerts/alert-mail.ts';
 import { isActiveSearch, type ActiveSearches } from './active-searches.server.ts';
 import { packDocument, unpackDocument } from './packed-document.server.ts';
-
-export type MatchReason = 'new' | 'cheaper' | 'changed';
 
 /**
  * Seconds by which a change may precede the search that reports it: times are those at which transactions began, and pages
@@ -62,13 +61,14 @@ export interface MatchingParts {
 
 /**
  * Compares the given listings with how they were at the previous comparison, records the searches that begin to find
- * them, and keeps their present state for the next one. Repeating it records nothing more.
+ * them, and keeps their present state for the next one. Repeating it records nothing more. Returns whether any search
+ * found something.
  */
 export async function matchListings(
   { searches, forms, now }: MatchingParts,
   transaction: Transaction<DB>,
   changes: readonly Pick<ChangedListing, 'id' | 'changedAt'>[],
-): Promise<void> {
+): Promise<boolean> {
   const ids = changes.map(({ id }) => id);
   const read = await readDocuments(transaction, ids, forms);
   const documents = new Map(read.map((document) => [document.id, document]));
@@ -92,7 +92,7 @@ export async function matchListings(
       found.push(...findBegun(searches, { document, before, changedAt }));
     } else if (old) gone.push(id);
   }
-  await record(transaction, { searches, found, now: now() });
+  const isFound = await record(transaction, { searches, found, now: now() });
   if (changed.length > 0)
     await transaction
       .insertInto('matched_listing')
@@ -103,6 +103,7 @@ export async function matchListings(
       .execute();
   if (gone.length > 0)
     await transaction.deleteFrom('matched_listing').where('listing_id', 'in', gone).execute();
+  return isFound;
 }
 
 /**
@@ -112,8 +113,8 @@ export async function matchListings(
 async function record(
   transaction: Transaction<DB>,
   { searches, found, now }: { searches: ActiveSearches; found: readonly FoundMatch[]; now: Date },
-): Promise<void> {
-  if (found.length === 0) return;
+): Promise<boolean> {
+  if (found.length === 0) return false;
   const ids = [...new Set(found.map(({ searchId }) => searchId))];
   // The lock keeps a search from being deleted between here and the insertion.
   const { rows } = await sql<{ id: number; version: number; account_id: number | null }>`
@@ -124,8 +125,8 @@ async function record(
   const present = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) if (!present.has(id)) searches.forget(id);
   const valid = found.filter(({ searchId, version }) => present.get(searchId)?.version === version);
-  if (valid.length === 0) return;
-  await sql`
+  if (valid.length === 0) return false;
+  const { numAffectedRows = 0n } = await sql`
     insert into saved_search_match (saved_search_id, listing_id, reason, matched_at)
     select found.search_id, found.listing_id, found.reason, ${now}
     from unnest(${valid.map(({ searchId }) => searchId)}::bigint[],
@@ -135,4 +136,5 @@ async function record(
       join listing l on l.id = found.listing_id
     where l.account_id is distinct from s.account_id
     on conflict do nothing`.execute(transaction);
+  return numAffectedRows > 0n;
 }

@@ -76,7 +76,7 @@ export function SaveSearchForm({ address, name, facts, signInHref, isSignedIn }:
         <SubmitButton>{isSignedIn ? m.searches_rename_submit() : m.search_save_submit()}</SubmitButton>
       </Form>
       {!isSignedIn && (
-        <a href={signInHref} className="btn btn-link mt-4 w-full">
+        <a href={signInHref} className="btn btn-link mt-4 !h-auto w-full py-2 text-center !whitespace-normal">
           {m.search_save_sign_in()}
         </a>
       )}
