@@ -23,9 +23,15 @@ export async function allCells(db: Database): Promise<Cell[]> {
   for (const { name: table } of rows)
     for (const row of await rowsOf(db, table))
       for (const [column, value] of Object.entries(row))
-        cells.push({ table, column, text: JSON.stringify(value) });
+        cells.push({ table, column, text: JSON.stringify(readable(value)) });
   return cells;
 }
+
+/** Bytes are in JSON as `\\x` and hexadecimal digits; those of a text are searched as text. */
+const readable = (value: unknown): unknown =>
+  typeof value === 'string' && /^\\x(?:[0-9a-f]{2})*$/.test(value)
+    ? Buffer.from(value.slice(2), 'hex').toString('utf8')
+    : value;
 
 /** Returns where any of the texts occurs, as `table.column`. */
 export const whereFound = (cells: readonly Cell[], needles: readonly string[]): string[] => [
