@@ -86,6 +86,22 @@ describe('findBarterMatches', () => {
     expect(await idsOf(...ring(2_000_001))).toEqual([]);
   });
 
+  it('finds farther partners of listings that have a close one', async () => {
+    const dear = { valueEurMinor: 2_000_000 };
+    const market = [
+      listing(1, [1, 2]),
+      listing(2, [2, 1]),
+      listing(3, [2, 1], dear),
+      listing(4, [1, 2], dear),
+    ];
+    expect(await idsOf(...market)).toEqual([
+      [1, 2],
+      [3, 4],
+      [1, 3],
+      [2, 4],
+    ]);
+  });
+
   it('gives a wanted vehicle its ten closest partners', async () => {
     const partners = Array.from({ length: 30 }, (_, index) =>
       listing(index + 2, [2, 1], { valueEurMinor: 1_000_000 + index * 100 }),

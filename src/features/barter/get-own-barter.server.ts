@@ -47,7 +47,7 @@ export async function getOwnBarter(
     matchRow,
     sql`
     select listing_id as "listingId", partner_id as "partnerId", third_id as "thirdId", found_at as "foundAt"
-    from barter_match where listing_id = any(${ownIds}::bigint[]) order by listing_id, partner_id, third_id`,
+    from barter_match where listing_id = any(${ownIds}::bigint[]) order by listing_id, third_id is not null, partner_id, third_id`,
   );
   const all = new Set([
     ...ownIds,
