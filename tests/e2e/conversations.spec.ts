@@ -17,7 +17,7 @@ async function sellerOf(name: string): Promise<{ seller: Person; listing: number
   const listing = await withDatabase(async (database) => {
     const { rows } = await database.query<{ id: string }>(
       `select p.id from published_listing p join account a on a.id = p.account_id
-       where p.type = 'car' and p.sale = 'available' and p.price_minor is not null and a.email not like 'person-%'
+       where p.type = 'car' and p.sale = 'available' and p.price_minor is not null and coalesce(a.email, '') not like 'person-%'
        order by random() limit 1`,
     );
     await database.query('update listing set account_id = $1 where id = $2', [seller.id, rows[0]?.id]);
