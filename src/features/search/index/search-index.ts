@@ -11,7 +11,7 @@ import type { SearchAnswer, SearchDocument, SearchFilters, SearchQuery } from '.
 import { SlotTable } from './slot-table.ts';
 import { Segment, type SegmentState } from './parts/segment.ts';
 import { Totals } from './parts/tally.ts';
-import { encodeDocument, type CountedListing } from './parts/coded-document.ts';
+import { encodeDocument, type CountedListing } from './coded-document.ts';
 import { NOT_STATED, Vocabulary, type VocabularyState } from './parts/vocabulary.ts';
 
 const SEGMENT_SLOTS = 65_536;

@@ -1,7 +1,7 @@
 import type { Place } from '#kernel/distance.ts';
-import { encodeDocument } from './parts/coded-document.ts';
-import { matchesDocument } from './parts/matches-document.ts';
+import { codeSets, encodeDocument, type CodedDocument } from './coded-document.ts';
 import { planFilters, type FilterTest, type Places } from './parts/plan-filters.ts';
+import { postedSince } from './parts/posted-bitmaps.ts';
 import { Vocabulary } from './parts/vocabulary.ts';
 import type { SearchMoment } from './search-index.ts';
 import type { SearchDocument, SearchFilters } from './search-query.ts';
@@ -114,5 +114,32 @@ export class StandingQueries {
       this.#list = longer;
     }
     this.#list[this.#listed++] = number;
+  }
+}
+
+/** Whether one document passes a test at a time, in seconds since 1970; `applyFilters` does the same for segments. */
+function matchesDocument(test: FilterTest, document: CodedDocument, now: number): boolean {
+  switch (test.kind) {
+    case 'any':
+      return test.sets.some(({ name, codes }) =>
+        codeSets[name](document).some((code) => codes.includes(code)),
+      );
+    case 'every': {
+      const held = codeSets[test.name](document);
+      return test.codes.every((code) => held.includes(code));
+    }
+    case 'none':
+      return !codeSets[test.name](document).some((code) => test.codes.includes(code));
+    case 'range': {
+      const value = document.ranges[test.field];
+      // "Not stated" is above every maximum.
+      return value !== undefined && value >= test.min && value <= test.max;
+    }
+    case 'posted':
+      return document.publishedAt >= postedSince(now, test.days);
+    case 'published':
+      return document.publishedAt >= test.since;
+    case 'never':
+      return false;
   }
 }

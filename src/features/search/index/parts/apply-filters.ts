@@ -1,6 +1,6 @@
 import type { Heap } from '../kernels/heap.ts';
 import type { Facet, Filter, FilterTest } from './plan-filters.ts';
-import type { SetName } from './coded-document.ts';
+import type { SetName } from '../coded-document.ts';
 import type { Segment } from './segment.ts';
 
 /** Slots of all segments: one bitmap after the other, and the number of slots in each. */

@@ -10,7 +10,7 @@ import {
   type ChoiceGroup,
   type SearchFilters,
 } from '../search-query.ts';
-import type { SetName } from './coded-document.ts';
+import type { SetName } from '../coded-document.ts';
 import { NOT_STATED, type Codes, type OptionGroup } from './vocabulary.ts';
 
 /** Decides which slots pass a filter. */

@@ -7,7 +7,7 @@ import {
   type CodedDocument,
   type CountedListing,
   type SetName,
-} from './coded-document.ts';
+} from '../coded-document.ts';
 import { NOT_STATED } from './vocabulary.ts';
 
 /** Row layout: see `tallyListings` in the kernels. Options with higher codes exist only as sets. */

@@ -2,7 +2,7 @@ import { histogramEdges } from '../histogram-edges.ts';
 import type { Heap } from '../kernels/heap.ts';
 import { postedWithinDays, rangeFields } from '../search-query.ts';
 import { ROW_OPTIONS } from './segment.ts';
-import type { CountedListing } from './coded-document.ts';
+import type { CountedListing } from '../coded-document.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Number of possible values of a u8 column. */

@@ -1,7 +1,7 @@
-import { barOf, histogramEdges } from '../histogram-edges.ts';
-import { rangeFields, type SearchDocument } from '../search-query.ts';
-import { staticScore } from '../sort-rules.ts';
-import { NOT_STATED, optionGroups, type Codes } from './vocabulary.ts';
+import { barOf, histogramEdges } from './histogram-edges.ts';
+import { rangeFields, type SearchDocument } from './search-query.ts';
+import { staticScore } from './sort-rules.ts';
+import { NOT_STATED, optionGroups, type Codes } from './parts/vocabulary.ts';
 
 /** The counted values of a listing, as codes. */
 export interface CountedListing {
