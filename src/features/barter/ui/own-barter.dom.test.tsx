@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MemoryRouter } from 'react-router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { renderPage } from '#tests/support/render-page.tsx';
 import type { OwnBarterView, SwapStepView } from '../present-own-barter.ts';
 import { OwnBarterList } from './own-barter.tsx';
 
@@ -32,26 +32,21 @@ const own: OwnBarterView = {
   editHref: undefined,
   swaps: [],
 };
-const show = (listing: OwnBarterView) =>
-  render(
-    <MemoryRouter>
-      <OwnBarterList listings={[listing]} />
-    </MemoryRouter>,
-  );
+const show = (listing: OwnBarterView) => renderPage(<OwnBarterList listings={[listing]} />);
 
 it('links to the owner of every vehicle except the own one, and folds all but three swaps', () => {
-  const { container } = show({ ...own, swaps: [2, 3, 4, 5].map(swap) });
+  show({ ...own, swaps: [2, 3, 4, 5].map(swap) });
   const links = screen.getAllByText('Пиши на собственика').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/listing/2', '/listing/3', '/listing/4', '/listing/5']);
-  expect(container.querySelectorAll('details li a[href="/listing/5"]').length).toBeGreaterThan(0);
-  expect(container.querySelectorAll('details li a[href="/listing/4"]')).toHaveLength(0);
+  expect(document.querySelectorAll('details li a[href="/listing/5"]').length).toBeGreaterThan(0);
+  expect(document.querySelectorAll('details li a[href="/listing/4"]')).toHaveLength(0);
 });
 
 it('says why there is no swap and links to the wishes', () => {
-  const { container } = show({ ...own, note: 'No wishes', editHref: '/user/listing/edit/1' });
+  show({ ...own, note: 'No wishes', editHref: '/user/listing/edit/1' });
   expect(screen.getByText('No wishes')).toBeTruthy();
   expect(screen.getByText('Посочи какво приемаш').getAttribute('href')).toBe('/user/listing/edit/1');
   // The title of a seller is text.
-  expect(container.querySelector('b')).toBeNull();
-  expect(container.textContent).toContain(hostile);
+  expect(document.querySelector('b')).toBeNull();
+  expect(document.body.textContent).toContain(hostile);
 });
