@@ -35,6 +35,12 @@ async function browserOf(
   const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL, locale, viewport, timezoneId: 'Europe/Sofia' });
   await signInAs(context, person, baseURL);
+  // On phones, pages wait for the first act of a visitor.
+  await context.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })),
+    ),
+  );
   return { context, page: await context.newPage() };
 }
 
