@@ -4,6 +4,7 @@ import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { browserName, systemName } from '#features/access/device-name.ts';
 import type { AuditEntry } from './list-audit-events.server.ts';
+import { outcomeWords } from './outcome-words.ts';
 
 /** An audit event as text in the language of the page. */
 export interface AuditEntryView {
@@ -20,11 +21,6 @@ export interface AuditEntryView {
   browser: string;
   details: string;
 }
-
-export const outcomeWords: Record<AuditEntry['outcome'], () => string> = {
-  done: m.audit_done,
-  refused: m.audit_refused,
-};
 
 export function presentAuditEntry(entry: AuditEntry): AuditEntryView {
   const { id, at, actorId, actorName, action, subject, outcome, address, userAgent, details } = entry;

@@ -1,4 +1,4 @@
-import { outcomeWords } from '#features/audit/present-audit.ts';
+import { outcomeWords } from '#features/audit/outcome-words.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { FilterInput, FilterSelect } from '#ui/form/filter-field.tsx';
 import type { AuditAddress } from './audit-address.ts';
