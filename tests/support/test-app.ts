@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { RequestHandler } from 'react-router';
 import { afterAll, vi } from 'vitest';
@@ -144,7 +145,10 @@ function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.1'): TestBro
         ...(body && { payload: body }),
         ...(streams && { payloadAsStream: true }),
       });
-      if (streams) answer.stream().destroy();
+      if (!streams) return answer;
+      // A stream of events does not end; a refusal does.
+      if (answer.statusCode === 200) answer.stream().destroy();
+      else Object.assign(answer, { body: await text(answer.stream()) });
       return answer;
     },
   };
