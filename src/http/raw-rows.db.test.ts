@@ -34,6 +34,7 @@ import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
 import { planDemoDrawing } from '#tests/support/plan-demo-drawing.ts';
 import { rawRowFaults } from '#tests/support/raw-row-faults.ts';
+import { runRawRowsOfPeople } from '#tests/support/run-raw-rows-of-people.ts';
 import { staffViewer } from '#tests/support/staff-viewer.ts';
 import { submitDraft } from '#tests/support/submit-draft.ts';
 import { NOW, testApp, type TestApp } from '#tests/support/test-app.ts';
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await sell(test, seller);
   await moderate(test, accountId);
   await read(test, accountId);
+  await runRawRowsOfPeople(test);
   declared = observeRawRows(observer);
 });
 

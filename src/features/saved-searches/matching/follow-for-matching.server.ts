@@ -8,6 +8,7 @@ import {
 import { repeatOnChanges, type RepeatedStep } from '#features/search/index/repeat-on-changes.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { TELL_SEARCHES } from '../alerts/tell-search.server.ts';
@@ -19,6 +20,8 @@ const PORTION = 200;
 /** Without changes, the cursor is stored this often, long before the log is pruned. */
 const STORE_MS = 600_000;
 const FACT = 'saved_search_matching';
+
+const sweptRow = declareRow<{ id: number }>('listing to compare with all saved searches', { id: 'number' });
 
 type Changes = readonly Pick<ChangedListing, 'id' | 'changedAt'>[];
 
@@ -106,11 +109,15 @@ async function sweep(
   let current = progress;
   while (current.sweep && !stopping.aborted) {
     const { cursor, at, sweep: place } = current;
-    const { rows } = await sql<{ id: number }>`
+    const rows = await readRows(
+      ctx.db,
+      sweptRow,
+      sql`
       (select id from listing where id > ${place.after} order by id limit ${PORTION})
       union (select listing_id from matched_listing where listing_id > ${place.after}
         order by listing_id limit ${PORTION})
-      order by id limit ${PORTION}`.execute(ctx.db);
+      order by id limit ${PORTION}`,
+    );
     const last = rows.at(-1);
     const next = last ? { cursor, at, sweep: { ...place, after: last.id } } : { cursor, at };
     const compare = async (transaction: Transaction<DB>): Promise<Progress> => {

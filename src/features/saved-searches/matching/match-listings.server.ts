@@ -4,6 +4,7 @@ import { readDocuments } from '#features/search/index/read-documents.server.ts';
 import type { SearchDocument } from '#features/search/index/search-query.ts';
 import type { WordForms } from '#features/search/index/words/words.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { MatchReason } from '../alerts/alert-mail.ts';
 import { isActiveSearch, type ActiveSearches } from './active-searches.server.ts';
 import { packDocument, unpackDocument } from './packed-document.server.ts';
@@ -13,6 +14,18 @@ import { packDocument, unpackDocument } from './packed-document.server.ts';
  * show a change later. Reporting a listing that was just in the results is better than losing one.
  */
 const SLACK_SECONDS = 5;
+
+interface PresentRow {
+  id: number;
+  version: number;
+  account_id: number | null;
+}
+
+const presentRow = declareRow<PresentRow>('saved search that found a listing', {
+  id: 'number',
+  version: 'number',
+  account_id: 'number?',
+});
 
 interface Change {
   document: SearchDocument;
@@ -117,10 +130,12 @@ async function record(
   if (found.length === 0) return false;
   const ids = [...new Set(found.map(({ searchId }) => searchId))];
   // The lock keeps a search from being deleted between here and the insertion.
-  const { rows } = await sql<{ id: number; version: number; account_id: number | null }>`
-    select s.id, s.version, s.account_id from saved_search s
-    where s.id = any(${ids}::bigint[]) and ${isActiveSearch('s')} order by s.id for key share`.execute(
+  const rows = await readRows(
     transaction,
+    presentRow,
+    sql`
+    select s.id, s.version, s.account_id from saved_search s
+    where s.id = any(${ids}::bigint[]) and ${isActiveSearch('s')} order by s.id for key share`,
   );
   const present = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) if (!present.has(id)) searches.forget(id);
