@@ -11,7 +11,7 @@ import { orPageError } from '../errors/or-page-error.server.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { listingId } from '../listing/listing-id.ts';
 import { privateHead } from '../meta/private-meta.ts';
-import type { ConversationsOutlet } from './conversations.tsx';
+import type { ConversationsOutlet } from './inbox.tsx';
 import type { Route } from './+types/conversation';
 
 /** The field for messages is at the foot of the window instead of the navigation. */

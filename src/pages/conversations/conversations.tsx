@@ -44,12 +44,6 @@ export const shouldRevalidate = ({
 
 export const meta = privateMeta(handle);
 
-/** Outlet context: what an open conversation needs of the list beside it. */
-export interface ConversationsOutlet {
-  closeHref: string;
-  refreshList: () => void;
-}
-
 const Inbox = latePage(async () => (await import('./inbox.tsx')).Inbox);
 
 export default function Conversations({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,12 @@ import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { ConversationsOutlet } from './conversations.tsx';
+
+/** Outlet context: what an open conversation needs of the list beside it. */
+export interface ConversationsOutlet {
+  closeHref: string;
+  refreshList: () => void;
+}
 
 interface InboxProps {
   query: ListQuery;
