@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
-import { visit } from './results-page.ts';
+import { searchApi, visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 import type { Words } from './words.ts';
 
@@ -89,6 +89,11 @@ for (const where of ['@desk @bg', '@phone @en'] as const)
     const person = await makePerson();
     await publish(await makePerson(), years[where], PRICES);
     const [id] = await publish(person, years[where], [12_500]);
+    const year = years[where];
+    // The search that finds similar listings learns of new ones a little later.
+    await expect
+      .poll(async () => (await searchApi(page.request, `?type=car&year_min=${year}&year_max=${year}`)).total)
+      .toBe(PRICES.length + 1);
     await signInAs(context, person, baseURL ?? '');
     await tryAnotherPrice(page, words, id);
   });
