@@ -59,6 +59,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
   const pending = await find(
     `select id as value from listing where moderation = 'pending' and publication = 'active' limit 1`,
   );
+  const conversation = await beginConversation(query, { listing: own, buyer: moderator, seller: most });
   const picture = await find(
     `select picture_id as value from listing_picture where listing_id = ${id} limit 1`,
   );
@@ -69,6 +70,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     own,
     pending,
     picture,
+    conversation,
     phone,
     company,
     ids: ids.join(','),
@@ -90,6 +92,37 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     ...visitsOf(moderatorPaths, moderator),
     ...visitsOf(adminPaths, admin),
   ];
+}
+
+/** Begins a conversation with a message unless it exists, because a generated market has none. */
+async function beginConversation(
+  query: Query,
+  { listing, buyer, seller }: { listing: string; buyer: number; seller: number },
+): Promise<string> {
+  const [known] = await query<{ id: string }>(
+    'select conversation_id as id from conversation_side where account_id = $1 and listing_number = $2',
+    [buyer, listing],
+  );
+  if (known) return known.id;
+  const [row] = await query<{ id: string }>(
+    `insert into conversation (listing_id, listing_number, title_bg, title_en, created_at, last_at)
+     select id, id, 'Обява', 'Listing', now(), now() from listing where id = $1 returning id`,
+    [listing],
+  );
+  if (!row) throw new Error(`no listing ${listing}`);
+  await query(
+    `insert into conversation_side (conversation_id, side, account_id, locale, listing_number, last_at)
+     select $1, side, account, 'bg', $4, now() from (values ('buyer', $2::integer), ('seller', $3)) as sides (side, account)`,
+    [row.id, buyer, seller, listing],
+  );
+  await query(
+    `with written as (
+       insert into conversation_message (conversation_id, side, kind, text, at)
+       values ($1, 'buyer', 'text', 'Още ли е налична?', now()) returning id)
+     update conversation set last_message_id = written.id from written where conversation.id = $1`,
+    [row.id],
+  );
+  return row.id;
 }
 
 /** Opens a session without the form; returns its cookie. */

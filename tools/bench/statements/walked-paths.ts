@@ -93,6 +93,10 @@ export const ownerPaths: readonly string[] = [
   '/api/user/listings/{own}/statement',
   '/user/listing/decision/{own}',
   '/user/listing/figures/{own}',
+  '/user/listing/inquiry/{conversation}',
+  '/api/conversations/{conversation}',
+  '/api/conversations/{conversation}/pictures/{picture}',
+  '/api/conversations/{conversation}/viewings/1/calendar',
   '/api/drafts/{own}',
   '/api/drafts/{own}/pictures',
   '/api/drafts/{own}/comparable-prices',
@@ -150,4 +154,5 @@ export const adminPaths: readonly string[] = [
   '/admin/audit?before=1000',
   '/api/admin/audit',
   '/api/admin/verifications',
+  '/api/admin/conversation-reports',
 ];
