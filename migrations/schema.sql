@@ -76,11 +76,20 @@ table audit_event (
   constraint audit_event_subject_check CHECK ((length(subject) <= 120))
 );
 
+table barter_mail (
+  account_id integer not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint barter_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint barter_mail_pkey PRIMARY KEY (account_id)
+);
+
 table barter_match (
   listing_id bigint not null,
   partner_id bigint not null,
   third_id bigint,
   found_at timestamp with time zone not null,
+  told_at timestamp with time zone,
   constraint barter_match_key UNIQUE NULLS NOT DISTINCT (listing_id, partner_id, third_id),
   constraint barter_match_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint barter_match_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES listing(id) ON DELETE CASCADE,
@@ -1045,11 +1054,15 @@ CREATE UNIQUE INDEX audit_event_pkey ON public.audit_event USING btree (id);
 
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject, id);
 
+CREATE UNIQUE INDEX barter_mail_pkey ON public.barter_mail USING btree (account_id);
+
 CREATE UNIQUE INDEX barter_match_key ON public.barter_match USING btree (listing_id, partner_id, third_id) NULLS NOT DISTINCT;
 
 CREATE INDEX barter_match_partner ON public.barter_match USING btree (partner_id);
 
 CREATE INDEX barter_match_third ON public.barter_match USING btree (third_id) WHERE (third_id IS NOT NULL);
+
+CREATE INDEX barter_match_untold ON public.barter_match USING btree (listing_id) WHERE (told_at IS NULL);
 
 CREATE UNIQUE INDEX brand_key_key ON public.brand USING btree (key);
 
@@ -1096,6 +1109,8 @@ CREATE UNIQUE INDEX conversation_report_open ON public.conversation_report USING
 CREATE UNIQUE INDEX conversation_report_pkey ON public.conversation_report USING btree (id);
 
 CREATE INDEX conversation_report_waiting ON public.conversation_report USING btree (reported_at) WHERE (decided_at IS NULL);
+
+CREATE INDEX conversation_side_blocked ON public.conversation_side USING btree (account_id) WHERE blocked;
 
 CREATE UNIQUE INDEX conversation_side_buyer ON public.conversation_side USING btree (account_id, listing_number) WHERE ((side = 'buyer'::text) AND (account_id IS NOT NULL));
 

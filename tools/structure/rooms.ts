@@ -103,7 +103,12 @@ export const rooms: readonly Room[] = [
     purpose: 'Followed listings and messages about their prices and states.',
     planned: true,
   },
-  { name: 'barter', line: 10, purpose: 'Listings whose owners could swap vehicles.' },
+  {
+    name: 'barter',
+    line: 10,
+    purpose: 'Listings whose owners could swap vehicles.',
+    folders: ['weekly'],
+  },
   { name: 'preferences', line: 10, purpose: 'Settings of an account.', planned: true },
   {
     name: 'conversations',

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Viewer } from '#features/access/viewer.ts';
-import { findModel, makeAccount, makeListing } from '#tests/support/factories.ts';
+import { makeBlock, makeOffer, type Offer } from '#tests/support/barter-offers.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { getOwnBarter } from './get-own-barter.server.ts';
 import { refreshBarterMatches } from './refresh-barter-matches.server.ts';
@@ -9,28 +8,7 @@ const { db } = await testDatabase();
 const firstNight = new Date('2026-11-19T02:11:00Z');
 const secondNight = new Date('2026-11-20T02:11:00Z');
 
-const makes = { golf: ['vw', 'golf'], a4: ['audi', 'a4'], corolla: ['toyota', 'corolla'] } as const;
-type Make = keyof typeof makes;
-
-/** A listing of a new owner who offers one model and accepts others. */
-async function offer(
-  make: Make,
-  accepted: readonly Make[],
-  values: Partial<Parameters<typeof makeListing>[1]> = {},
-): Promise<{ id: number; owner: Viewer }> {
-  const [brand, model] = makes[make];
-  const accountId = await makeAccount(db);
-  const id = await makeListing(db, { account_id: accountId, brand, model, barter: true, ...values });
-  for (const [position, wished] of accepted.entries()) {
-    const { brandId, modelId } = await findModel(db, ...makes[wished]);
-    await db
-      .insertInto('listing_exchange')
-      .values({ listing_id: id, position, brand_id: brandId, model_id: modelId })
-      .execute();
-  }
-  return { id, owner: { accountId } as Viewer };
-}
-
+const offer = makeOffer.bind(undefined, db);
 const night = (at: Date) => refreshBarterMatches({ db, now: () => at });
 const stored = () =>
   db
@@ -39,7 +17,7 @@ const stored = () =>
     .orderBy('listing_id')
     .orderBy('partner_id')
     .execute();
-const shown = async ({ id, owner }: { id: number; owner: Viewer }) =>
+const shown = async ({ id, owner }: Offer) =>
   (await getOwnBarter({ db }, owner, [id])).map(({ swaps }) =>
     swaps.map(({ others }) => others.map(({ card }) => card.id)),
   );
@@ -127,6 +105,23 @@ describe('getOwnBarter', () => {
     expect(await getOwnBarter({ db }, a4.owner, [golf.id])).toEqual([]);
     await expect(getOwnBarter({ db }, undefined, [golf.id])).rejects.toMatchObject({ status: 401 });
   });
+
+  it.each(['buyer', 'seller'] as const)(
+    'hides swaps between people when the %s blocked the other',
+    async (side) => {
+      const golf = await offer('golf', ['a4']);
+      const a4 = await offer('a4', ['golf', 'corolla']);
+      const corolla = await offer('corolla', ['golf']);
+      await night(firstNight);
+      await makeBlock(db, [golf, corolla], side);
+      expect(await shown(golf)).toEqual([[[a4.id]]]);
+      // The ring cannot come about, so the third owner does not see it either.
+      expect(await shown(a4)).toEqual([[[golf.id]]]);
+      expect(await shown(corolla)).toEqual([[]]);
+      await makeBlock(db, [a4, golf], side);
+      expect([await shown(golf), await shown(a4)]).toEqual([[[]], [[]]]);
+    },
+  );
 
   it('says whether a listing states wishes', async () => {
     const golf = await offer('golf', []);

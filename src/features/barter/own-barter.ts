@@ -14,4 +14,6 @@ export interface OwnBarter {
 export interface OwnSwap {
   others: { card: ListingCard; valueEurMinor: number | null }[];
   foundAt: Date;
+  /** Whether the owner got a message about it. */
+  isTold: boolean;
 }

@@ -1,12 +1,35 @@
-import type { PersonalData } from '#features/access/personal-data.ts';
+import type { PersonalData, PersonalExport, PersonalTables } from '#features/access/personal-data.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { readAsJson } from '#platform/db/read-as-json.server.ts';
 
-export const barterPersonalData: PersonalData = {
-  tables: {
-    barter_match: {
-      exported: [],
-      // Derived from published listings; the partners belong to other people.
-      withheld: { key: ['listing_id'], others: ['partner_id', 'third_id'], internal: ['found_at'] },
-      erased: 'deleted',
+const tables = {
+  barter_match: {
+    exported: [],
+    // Derived from published listings; the partners belong to other people.
+    withheld: {
+      key: ['listing_id'],
+      others: ['partner_id', 'third_id'],
+      internal: ['found_at', 'told_at'],
     },
+    erased: 'deleted',
   },
-};
+  barter_mail: {
+    exported: ['sent_at', 'ended_at'],
+    withheld: { key: ['account_id'] },
+    erased: 'deleted',
+  },
+} as const satisfies PersonalTables;
+
+async function exportBarterMails(db: Database, accountId: number): Promise<PersonalExport> {
+  return {
+    sections: {
+      swap_messages: await readAsJson(
+        db,
+        db.selectFrom('barter_mail').select(tables.barter_mail.exported).where('account_id', '=', accountId),
+      ),
+    },
+  };
+}
+
+/** Rows are deleted with the account and its listings. */
+export const barterPersonalData: PersonalData = { tables, export: exportBarterMails };

@@ -1,3 +1,5 @@
+import { endBarterMails, findBarterMails } from '#features/barter/weekly/end-barter-mails.server.ts';
+import { BARTER_MAILS } from '#features/barter/weekly/tell-swaps.server.ts';
 import { findAlert, stopAlert } from '#features/saved-searches/alerts/stop-alert.server.ts';
 import { SEARCH_MAILS } from '#features/saved-searches/alerts/tell-search.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -6,12 +8,13 @@ import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 
 interface MailContext {
   db: Database;
+  now: () => Date;
   secret: SecretKeys;
 }
 
-/** Mails about one thing, e.g. a saved search. */
+/** Mails about one thing, e.g. a saved search or the swaps of an account. */
 export interface EndableMails {
-  /** Name of the thing, as its owner wrote it. */
+  /** Name of the thing, as its owner wrote it or in the language of the page. */
   name: string;
   /** Whether they are still sent. */
   isOn: boolean;
@@ -27,7 +30,10 @@ interface MailKind {
 }
 
 /** By the kind in the address of `unsubscribePath`. */
-const mailKinds = new Map<string, MailKind>([[SEARCH_MAILS, { find: findAlert, end: stopAlert }]]);
+const mailKinds = new Map<string, MailKind>([
+  [SEARCH_MAILS, { find: findAlert, end: stopAlert }],
+  [BARTER_MAILS, { find: findBarterMails, end: endBarterMails }],
+]);
 
 /** Returns the mails that a link ends; undefined when the link is forged or its thing deleted. Changes nothing. */
 export async function findMails(

@@ -87,11 +87,18 @@ export interface AuditEvent {
   user_agent: string | null;
 }
 
+export interface BarterMail {
+  account_id: number;
+  ended_at: Timestamp | null;
+  sent_at: Timestamp | null;
+}
+
 export interface BarterMatch {
   found_at: Timestamp;
   listing_id: Int8;
   partner_id: Int8;
   third_id: Int8 | null;
+  told_at: Timestamp | null;
 }
 
 export interface Brand {
@@ -800,6 +807,7 @@ export interface DB {
   account: Account;
   account_export: AccountExport;
   audit_event: AuditEvent;
+  barter_mail: BarterMail;
   barter_match: BarterMatch;
   brand: Brand;
   city: City;

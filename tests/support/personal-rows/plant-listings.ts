@@ -61,6 +61,7 @@ export async function plantListings(
       { listing_id: partner, partner_id: listing, found_at: AT },
     ])
     .execute();
+  await db.insertInto('barter_mail').values({ account_id, sent_at: AT, ended_at: LATER }).execute();
   await db.insertInto('listing_views').values({ listing_id: listing, views: 4711 }).execute();
   await db
     .insertInto('listing_view_day')
