@@ -6,8 +6,10 @@ const MOST_STOPS = 120;
 /** Moves the focus to an element with the Tab key, and expects it in view and not covered. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   // Resolve once: a search by role at every stop would cost more than the stop.
-  const element = await target.elementHandle();
+  let element = await target.elementHandle();
   for (let stops = 0; stops < MOST_STOPS; stops++) {
+    // A page that is still being opened may replace it.
+    if (!(await element?.evaluate((found) => found.isConnected))) element = await target.elementHandle();
     if (await element?.evaluate((found) => found === document.activeElement)) {
       const isCovered = await element?.evaluate((found) => {
         const box = found.closest('label') ?? found;
