@@ -76,7 +76,7 @@ interface Journey {
   phone: boolean;
 }
 
-/** Ask, answer, offer, counter, appointment, reserved: by keyboard alone, with a look by axe at each new state. */
+/** Ask, answer, offer, counter, appointment, reserved: by keyboard alone; axe checks each new state. */
 async function agree({ page, browser, context, baseURL, words, phone }: Journey): Promise<void> {
   const { seller, listing } = await sellerOf('Мария Петрова');
   const buyer = await makePerson({ name: 'Иван Иванов' });

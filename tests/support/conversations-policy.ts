@@ -20,7 +20,7 @@ const NOON = '2026-11-21T12:00:00Z';
 
 export const conversationsPolicy: Record<string, OperationPolicy> = {
   'POST /api/listings/{id}/inquiries': {
-    // Nobody writes to themselves: the caller's own listing is tried in send-inquiry.db.test.ts.
+    // The caller must not own the listing; send-inquiry.db.test.ts covers that case.
     things: async (caller) => {
       const { other, missing } = await listings(caller);
       return { own: other, other, missing };

@@ -33,7 +33,7 @@ const cpuMs = (): number => {
 
 async function heldBytes(): Promise<number> {
   if (!globalThis.gc) throw new Error('run with node --expose-gc');
-  // What a finished function held is freed by a later turn.
+  // Objects of a finished function are freed in a later turn of the event loop.
   await nextTurn();
   globalThis.gc();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -8,7 +8,7 @@ export interface BarterIndex {
   wishing: (vehicle: BarterListing, low: number, high: number) => readonly BarterListing[];
 }
 
-/** Of a listing without a price, greater than all others. */
+/** Value in euro cents; infinity for a listing without a price. */
 export const valueOf = ({ valueEurMinor }: BarterListing): number =>
   valueEurMinor ?? Number.POSITIVE_INFINITY;
 

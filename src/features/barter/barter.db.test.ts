@@ -98,7 +98,7 @@ describe('getOwnBarter', () => {
     expect(await shown(golf)).toEqual([[]]);
   });
 
-  it('shows nobody the swaps of a listing of others', async () => {
+  it('shows the swaps of a listing only to its owner', async () => {
     const golf = await offer('golf', ['a4']);
     const a4 = await offer('a4', ['golf']);
     await night(firstNight);

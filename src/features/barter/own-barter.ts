@@ -10,8 +10,11 @@ export interface OwnBarter {
   swaps: OwnSwap[];
 }
 
-/** What the viewer gets, and in a ring what its owner gets in turn; the owner of the last one gets the viewer's. */
 export interface OwnSwap {
+  /**
+   * One vehicle in a two-way swap, two in a ring. The viewer receives the first, its owner the second, and the owner of
+   * the last one receives the viewer's vehicle.
+   */
   others: { card: ListingCard; valueEurMinor: number | null }[];
   foundAt: Date;
   /** Whether the owner got a message about it. */

@@ -20,13 +20,13 @@ export interface SwapView {
   key: string;
   label: string;
   isRing: boolean;
-  /** Who gets which vehicle: first the viewer, last the owner who gets that of the viewer. */
+  /** One per vehicle. The viewer receives the first; the viewer's own vehicle is the last. */
   steps: SwapStepView[];
 }
 
 export interface SwapStepView {
   id: number;
-  /** Who gets the vehicle. */
+  /** Label that says who receives the vehicle. */
   receiver: string;
   title: string;
   facts: string;

@@ -59,8 +59,8 @@ export const standingOf = (
   };
 
 /**
- * Locks a conversation until the transaction ends, so that its messages are written one after another. The listing is
- * read without a lock: whoever locks both locks the listing first. Throws AppError `not_found` (404).
+ * Locks a conversation until the transaction ends, so that its messages are written one after another. Does not lock
+ * the listing: a transaction that needs both locks must lock the listing first. Throws AppError `not_found` (404).
  */
 export async function lockConversation(
   transaction: Transaction<DB>,

@@ -7,7 +7,7 @@ import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import { hashToken } from '#platform/secrets/secret-token.server.ts';
 import { CONVERSATION_TOKEN_HEADER, type Side } from './conversation.ts';
 
-/** Who asks for a conversation: an account, or a visitor with the token of a mailed link. */
+/** Caller of an operation on a conversation: an account, or a visitor with the token of a mailed link. */
 export interface Asker {
   viewer: Viewer | undefined;
   token: string | undefined;

@@ -9,7 +9,7 @@ export interface FiguresView {
   publishedOn: TimeWords;
   mayEdit: boolean;
   heading: string;
-  /** What the figures are compared with, or why with nothing. */
+  /** Says how many listings the figures are compared with, or why there is no comparison. */
   against: string;
   tiles: FigureTile[];
   chart: ViewsChart;
@@ -64,7 +64,7 @@ export interface PriceTrial {
   title: string;
   version: number;
   price: number;
-  /** Of similar listings, in ascending order. */
+  /** Prices of similar listings, in ascending order. */
   similar: readonly number[];
   /** Whether `similar` is a part of the similar listings only. */
   isPart: boolean;

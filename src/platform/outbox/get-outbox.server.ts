@@ -10,7 +10,7 @@ export interface OutboxEntry {
   subject: string | null;
   text: string;
   locale: string | null;
-  /** Of the header `List-Unsubscribe`; null for an SMS and for mails that cannot be ended. */
+  /** Address in the header `List-Unsubscribe`; null for an SMS and for mails that cannot be ended. */
   unsubscribeUrl: string | null;
   at: Date;
 }

@@ -13,7 +13,7 @@ export const meSchema = z
     city: z.string().nullable(),
     address: z.string(),
     joinedAt: z.iso.datetime(),
-    unreadMessages: z.int().describe('Of conversations that are not archived'),
+    unreadMessages: z.int().describe('Unread messages in conversations that are not archived'),
     profile_picture_url: z.string(),
     locale: z.enum(['bg', 'en']).nullable(),
     roles: z.array(z.string()),

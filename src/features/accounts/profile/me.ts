@@ -11,7 +11,7 @@ export interface Me {
   city: string | null;
   address: string;
   joinedAt: Date;
-  /** Of conversations that are not archived. */
+  /** Unread messages in conversations that are not archived. */
   unreadMessages: number;
   /** Empty when there is none. */
   profilePictureUrl: string;

@@ -19,8 +19,8 @@ interface KeptInquiry {
 }
 
 /**
- * Keeps a visitor's inquiry and mails a link that delivers it; once per key. The mail has no words of the visitor,
- * because the address may be somebody else's.
+ * Stores a visitor's inquiry and mails a link that delivers it; once per key. The mail does not quote the visitor: the
+ * address is not verified and may belong to another person.
  */
 export async function keepInquiry(
   ctx: InquiryContext,

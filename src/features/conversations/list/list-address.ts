@@ -1,6 +1,6 @@
 import { conversationSides, type ConversationSides } from '../conversation.ts';
 
-/** What a list of conversations shows, as in its address. */
+/** Filters and layout of the list of conversations, parsed from its address. */
 export interface ListQuery {
   side: ConversationSides;
   archived: boolean;

@@ -46,7 +46,7 @@ const send = ({ browser }: Caller, pictures: string[]) =>
   });
 
 describe('a picture of a message', () => {
-  it('is seen by its owner until it is sent, then by both sides, and by nobody else', async () => {
+  it('is visible to its owner until it is sent, then to both sides only', async () => {
     const of = await added();
     expect([await see(buyer, of), await see(seller, of), await see(admin, of)]).toEqual([200, 404, 404]);
     const sent = await send(buyer, [of]);

@@ -19,8 +19,8 @@ export interface NoticeContext {
 
 /**
  * Queues a mail that a conversation has unread messages, unless its reader muted it, has no confirmed address or got
- * one since reading it. The mail has no text of the messages and no address: those could be addressed to somebody else's
- * eyes, and warnings stand only in the thread. A visitor's mail has a new link.
+ * one since reading it. The mail contains neither the messages nor an e-mail address, because only the thread shows
+ * warnings about fraud. A visitor's mail has a new link.
  */
 export async function queueNotice(
   ctx: NoticeContext,

@@ -147,7 +147,7 @@ describe('a viewing', () => {
 });
 
 describe('a reservation', () => {
-  it('is told to its buyer, and as such to the others', async () => {
+  it('appears to its buyer as reserved for them, and to other buyers as reserved', async () => {
     const third = await makeCaller(test, 'private');
     const other = await startConversation(test, {
       buyerId: third.accountId ?? 0,

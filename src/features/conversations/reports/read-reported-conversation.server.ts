@@ -38,7 +38,7 @@ export async function readReportedConversation(
     .executeTakeFirst();
   if (!report) throw new AppError('not_found', 404);
   const conversation = report.conversation_id;
-  // Before the content is read: a look that cannot be recorded must not happen.
+  // Written first: if the audit log cannot be written, the content must not be read.
   const event = { actorId: accountId, action: 'conversation.read', subject: `conversation:${conversation}` };
   await writeAudit(ctx.db, ctx.now(), event, client);
   const sides = await ctx.db

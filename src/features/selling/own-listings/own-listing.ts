@@ -94,7 +94,7 @@ export interface OwnListing {
 export const hasFigures = ({ publishedAt, state }: Pick<OwnListing, 'publishedAt' | 'state'>): boolean =>
   publishedAt !== null && state !== 'draft' && state !== 'deleted';
 
-/** What happened around a listing, for the list of its owner. */
+/** Views and inquiries of a listing, for the list of its owner. */
 export interface OwnActivity {
   /** Views per day of the last days, today last. */
   views: readonly number[];

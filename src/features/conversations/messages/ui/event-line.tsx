@@ -26,7 +26,7 @@ const events: Record<Exclude<ConversationEvent, 'price_changed' | 'reserved_for_
   viewing_cancelled: { icon: 'x', words: byBoth(m.event_you_cancelled_viewing, m.event_cancelled_viewing) },
 };
 
-/** What an event says, for the thread and the list. */
+/** Text of an event, for the thread and the list. */
 export function eventText(
   event: ConversationEvent,
   {
