@@ -1,6 +1,7 @@
 import type { Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { findModel, makeAccount, makeListing } from './factories.ts';
+import { insertConversation } from './insert-conversation.ts';
 
 const MAKES = { golf: ['vw', 'golf'], a4: ['audi', 'a4'], corolla: ['toyota', 'corolla'] } as const;
 type Make = keyof typeof MAKES;
@@ -37,25 +38,12 @@ export async function makeBlock(
   [buyer, seller]: readonly [Offer, Offer],
   blocker: 'buyer' | 'seller',
 ): Promise<void> {
-  const at = new Date('2026-11-10T10:00:00Z');
-  const { id } = await db
-    .insertInto('conversation')
-    .values({
-      listing_id: seller.id,
-      listing_number: seller.id,
-      title_bg: 'Обява',
-      title_en: 'Listing',
-      created_at: at,
-      last_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const side = { conversation_id: id, listing_number: seller.id, last_at: at, locale: 'bg' };
-  await db
-    .insertInto('conversation_side')
-    .values([
-      { ...side, side: 'buyer', account_id: buyer.owner.accountId, blocked: blocker === 'buyer' },
-      { ...side, side: 'seller', account_id: seller.owner.accountId, blocked: blocker === 'seller' },
-    ])
-    .execute();
+  await insertConversation(db, {
+    listingId: seller.id,
+    at: new Date('2026-11-10T10:00:00Z'),
+    sides: [
+      { side: 'buyer', account_id: buyer.owner.accountId, blocked: blocker === 'buyer' },
+      { side: 'seller', account_id: seller.owner.accountId, blocked: blocker === 'seller' },
+    ],
+  });
 }

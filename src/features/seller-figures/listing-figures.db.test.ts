@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#features/access/viewer.ts';
 import { Random } from '#kernel/random.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { insertConversation } from '#tests/support/insert-conversation.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
 import { getListingFigures } from './get-listing-figures.server.ts';
-import { readInquiries, readOwnInquiries } from './read-inquiries.server.ts';
 
 const test = await testApp();
 const { ctx } = test;
@@ -27,31 +27,6 @@ const addReveals = (listing_id: number, days: number, reveals: number) =>
     .insertInto('listing_reveal')
     .values({ listing_id, day: dayAgo(days), reveals })
     .execute();
-
-async function ask(
-  listingId: number,
-  sellerId: number | null,
-  at: Date,
-  { unread = 0, archived = false } = {},
-): Promise<void> {
-  const { id } = await db
-    .insertInto('conversation')
-    .values({
-      listing_id: listingId,
-      listing_number: listingId,
-      title_bg: 'Голф',
-      title_en: 'Golf',
-      created_at: at,
-      last_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const side = { conversation_id: id, locale: 'bg', listing_number: listingId, last_at: at };
-  await db
-    .insertInto('conversation_side')
-    .values({ ...side, side: 'seller', account_id: sellerId, unread, archived })
-    .execute();
-}
 
 /** The naive median: drops the lowest and the highest value until at most two are left. */
 function naiveMedian(values: number[]): number {
@@ -87,7 +62,11 @@ describe('figures of a listing', () => {
           if (ago < 30) reveals += 2;
         }
         if (random.chance(0.2)) {
-          await ask(id, null, new Date(`${dayAgo(ago)}T23:59:59Z`));
+          await insertConversation(db, {
+            listingId: id,
+            at: new Date(`${dayAgo(ago)}T23:59:59Z`),
+            sides: [{ side: 'seller', account_id: null }],
+          });
           if (ago < 30) inquiries += 1;
         }
       }
@@ -249,34 +228,5 @@ describe('figures of a listing', () => {
     });
     await db.updateTable('listing').set({ condition: 'parts' }).where('id', '=', own).execute();
     expect((await figuresOf(account_id, own)).reference).toBeNull();
-  });
-});
-
-describe('inquiries', () => {
-  it('count on the day of UTC on which they began', async () => {
-    const id = await makeListing(db);
-    for (const at of [
-      '2026-11-09T23:59:59Z',
-      '2026-11-10T00:00:00Z',
-      '2026-11-20T00:00:00Z',
-      '2026-11-20T23:59:59Z',
-    ])
-      await ask(id, null, new Date(at));
-    const last = Math.floor(NOW.getTime() / DAY_MS);
-    expect(await readInquiries(db, [id], { first: last - 10, last })).toEqual(new Map([[id, 3]]));
-    expect(await readInquiries(db, [id], { first: last - 11, last: last - 1 })).toEqual(new Map([[id, 2]]));
-  });
-
-  it('of own listings count those with unread messages, archived ones excepted', async () => {
-    const account_id = await seller();
-    const id = await makeListing(db, { account_id });
-    await ask(id, account_id, timeAgo(400));
-    await ask(id, account_id, timeAgo(1), { unread: 3 });
-    await ask(id, account_id, timeAgo(1), { unread: 1, archived: true });
-    await ask(id, await seller(), timeAgo(1), { unread: 1 });
-    expect(await readOwnInquiries(db, account_id, [id])).toEqual(
-      new Map([[id, { inquiries: 3, unread: 1 }]]),
-    );
-    expect(await readOwnInquiries(db, account_id, [])).toEqual(new Map());
   });
 });
