@@ -90,7 +90,12 @@ export const rooms: readonly Room[] = [
     folders: ['tax', 'fuel'],
   },
   { name: 'discovery', line: 10, purpose: 'Home page, similar listings, feeds, sitemaps.' },
-  { name: 'favourites', line: 10, purpose: 'Saved listings.', planned: true },
+  {
+    name: 'search-history',
+    line: 10,
+    purpose: 'Searches of a person, kept to be opened again.',
+    planned: true,
+  },
   {
     name: 'saved-searches',
     line: 10,
@@ -109,7 +114,12 @@ export const rooms: readonly Room[] = [
     purpose: 'Listings whose owners could swap vehicles.',
     folders: ['weekly'],
   },
-  { name: 'preferences', line: 10, purpose: 'Settings of an account.', planned: true },
+  {
+    name: 'preferences',
+    line: 10,
+    purpose: 'Questions about what a person needs, and results ranked by the answers.',
+    planned: true,
+  },
   {
     name: 'conversations',
     line: 10,
@@ -118,7 +128,20 @@ export const rooms: readonly Room[] = [
   },
   { name: 'importing', line: 10, purpose: 'Listings from files and feeds of sellers.', planned: true },
   { name: 'descriptions', line: 10, purpose: 'Help with the text of a listing.', planned: true },
-  { name: 'seller-figures', line: 11, purpose: 'Figures of a listing for its seller.' },
+  { name: 'favourites', line: 11, purpose: 'Saved listings.', planned: true },
+  {
+    name: 'viewing-checklist',
+    line: 11,
+    purpose: 'Checks for the viewing of a vehicle, with ticks and notes.',
+    planned: true,
+  },
+  {
+    name: 'shared-lists',
+    line: 12,
+    purpose: 'Favourites and comparisons shared by a secret link, with comments.',
+    planned: true,
+  },
+  { name: 'seller-figures', line: 12, purpose: 'Figures of a listing for its seller.' },
   {
     name: 'notifications',
     line: 11,
