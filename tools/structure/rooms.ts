@@ -127,7 +127,12 @@ export const rooms: readonly Room[] = [
     folders: ['inquiry', 'list', 'messages', 'offers', 'viewings', 'live', 'reports'],
   },
   { name: 'importing', line: 10, purpose: 'Listings from files and feeds of sellers.', planned: true },
-  { name: 'descriptions', line: 10, purpose: 'Help with the text of a listing.', planned: true },
+  {
+    name: 'descriptions',
+    line: 10,
+    purpose: 'Descriptions of vehicles written from stated facts.',
+    folders: ['bulgarian', 'english', 'checking'],
+  },
   { name: 'favourites', line: 11, purpose: 'Saved listings.', planned: true },
   {
     name: 'viewing-checklist',

@@ -1,0 +1,54 @@
+import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
+import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
+import { checkVehicle } from '#features/selling/checking/check-vehicle.ts';
+import { draftCatalogue } from '#features/selling/checking/draft-catalogue.ts';
+import type { DraftFault } from '#features/selling/checking/draft-fault.ts';
+import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
+import { checkMake } from '#features/selling/checking/makes/check-make.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { plainLine } from '#kernel/plain-text.ts';
+import { statedFacts } from './stated-facts.ts';
+import type { VehicleFacts } from './vehicle-facts.ts';
+
+/** The valid values of a draft as facts; undefined until vehicle type and brand are known. */
+export function draftFacts(
+  fields: DraftFields,
+  { catalogue, now, locale }: { catalogue: Catalogue; now: Date; locale: Locale },
+): VehicleFacts | undefined {
+  const { type = '' } = fields;
+  if (!isVehicleTypeKey(type)) return undefined;
+  const faults: DraftFault[] = [];
+  const checking = { catalogue: draftCatalogue(catalogue), now, faults };
+  const { make } = checkMake(fields, { type, catalogue: checking.catalogue, faults });
+  const brand = make.brandName ?? catalogue.brandByKey.get(make.brand)?.name;
+  if (brand === undefined || faults.some(({ field }) => field === 'brand')) return undefined;
+  const model = faults.some(({ field }) => field === 'model')
+    ? undefined
+    : (make.modelName ?? catalogue.modelByPath.get(modelPath(type, make.brand, make.model))?.name);
+  const columns = checkVehicle({ ...fields, type }, checking);
+  for (const { field } of faults) for (const column of faultyColumns(field)) columns[column] = null;
+  return statedFacts(
+    {
+      type,
+      brand,
+      model: model ?? '',
+      variant: plainLine(fields.variant ?? ''),
+      columns,
+      features: (fields.features ?? []).filter((key) => checking.catalogue.hasFeature(type, key)),
+      city: fields.city,
+      vat: fields.vat,
+      barter: fields.barter === 'yes',
+      transportIncluded: fields.transport === 'included',
+    },
+    catalogue,
+    locale,
+  );
+}
+
+function faultyColumns(field: string): readonly string[] {
+  if (field === 'month') return ['model_month'];
+  return Object.hasOwn(vehicleFields, field)
+    ? vehicleFields[field as keyof typeof vehicleFields].columns
+    : [];
+}

@@ -1,0 +1,3 @@
+import { describeDraftOperation } from './describe-draft.server.ts';
+
+export const descriptionsOperations = [describeDraftOperation];
