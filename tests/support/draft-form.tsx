@@ -37,6 +37,8 @@ export function TestDraftForm(props: {
     hints: [],
     offers: {},
     set: (change) => setFields({ ...fields, ...change }),
+    setGenerated: (description) => setFields({ ...fields, description }),
+    flush: () => Promise.resolve(),
     applyRead: () => ({ count: 0, differing: 0 }),
     confirm: nothing,
     decide: nothing,

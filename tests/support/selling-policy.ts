@@ -89,7 +89,7 @@ export const sellingPolicy: Record<string, OperationPolicy> = {
   'POST /api/drafts': { body: empty, answers: 201 },
   'GET /api/drafts/{id}': { ...own, things: drafts },
   'GET /api/drafts/{id}/comparable-prices': { ...own, things: drafts },
-  'GET /api/drafts/{id}/description': { ...own, things: drafts, query: '?language=bg&length=basic' },
+  'GET /api/drafts/{id}/description': { ...own, things: drafts, query: 'language=bg&length=basic' },
   'GET /api/drafts/{id}/unlikely-values': { ...own, things: drafts },
   'PATCH /api/drafts/{id}': { ...own, things: drafts, body: knowing },
   'DELETE /api/drafts/{id}': { ...own, things: drafts, answers: { own: 204, other: 404, missing: 404 } },

@@ -71,6 +71,12 @@ export const rooms: readonly Room[] = [
     folders: ['unlikely-vehicle', 'message-guard'],
   },
   {
+    name: 'descriptions',
+    line: 8,
+    purpose: 'Descriptions of vehicles written from stated facts.',
+    folders: ['bulgarian', 'english', 'checking'],
+  },
+  {
     name: 'search',
     line: 9,
     purpose: 'Search index with exact counts, query parsing, addresses, the results page, landing pages.',
@@ -80,7 +86,17 @@ export const rooms: readonly Room[] = [
     name: 'selling',
     line: 9,
     purpose: 'Creating, editing and managing own listings.',
-    folders: ['drafts', 'form', 'checking', 'price', 'unlikely', 'pictures', 'submission', 'own-listings'],
+    folders: [
+      'drafts',
+      'form',
+      'checking',
+      'price',
+      'description',
+      'unlikely',
+      'pictures',
+      'submission',
+      'own-listings',
+    ],
   },
   { name: 'comparison', line: 9, purpose: 'Listings side by side.' },
   {
@@ -127,12 +143,6 @@ export const rooms: readonly Room[] = [
     folders: ['inquiry', 'list', 'messages', 'offers', 'viewings', 'live', 'reports'],
   },
   { name: 'importing', line: 10, purpose: 'Listings from files and feeds of sellers.', planned: true },
-  {
-    name: 'descriptions',
-    line: 10,
-    purpose: 'Descriptions of vehicles written from stated facts.',
-    folders: ['bulgarian', 'english', 'checking'],
-  },
   { name: 'favourites', line: 11, purpose: 'Saved listings.', planned: true },
   {
     name: 'viewing-checklist',

@@ -5,7 +5,7 @@ import { Random } from '#kernel/random.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { unsupportedClaims } from './checking/unsupported-claims.ts';
 import { describeVehicle } from './describe-vehicle.ts';
-import { demoFacts } from './fixtures/demo-facts.ts';
+import { demoFacts } from '#tests/support/demo-facts.ts';
 import { descriptionLengths, type DescriptionLength } from './sentence-plan.ts';
 import type { VehicleFacts } from './vehicle-facts.ts';
 

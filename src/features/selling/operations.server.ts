@@ -2,6 +2,7 @@ import { listDraftsOperation } from './drafts/list-drafts.server.ts';
 import { openDraftOperation } from './drafts/open-draft.server.ts';
 import { getDraftOperation } from './drafts/get-draft.server.ts';
 import { getComparablePricesOperation } from './price/get-comparable-prices.server.ts';
+import { describeDraftOperation } from './description/describe-draft.server.ts';
 import { getUnlikelyValuesOperation } from './unlikely/get-unlikely-values.server.ts';
 import { changePriceOperation } from './price/change-price.server.ts';
 import { saveDraftOperation } from './drafts/save-draft.server.ts';
@@ -24,6 +25,7 @@ export const sellingOperations = [
   getDraftOperation,
   getComparablePricesOperation,
   getUnlikelyValuesOperation,
+  describeDraftOperation,
   saveDraftOperation,
   discardDraftOperation,
   restoreDraftOperation,

@@ -6,7 +6,6 @@ import { catalogueOperations } from '#features/catalogue/operations.server.ts';
 import { companiesOperations } from '#features/companies/operations.server.ts';
 import { conversationsOperations } from '#features/conversations/operations.server.ts';
 import { dashboardOperations } from '#features/dashboard/operations.server.ts';
-import { descriptionsOperations } from '#features/descriptions/operations.server.ts';
 import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
@@ -27,7 +26,6 @@ export const operations: readonly Operation<Context>[] = [
   ...savedSearchesOperations,
   ...listingsOperations,
   ...sellingOperations,
-  ...descriptionsOperations,
   ...conversationsOperations,
   ...calculatorsOperations,
   ...accountsOperations,

@@ -18,7 +18,7 @@ export function unsupportedClaims(text: string, facts: VehicleFacts, locale: Loc
   const { claims, neutral } = languages[locale];
   const unsupported: string[] = [];
   let rest = ` ${plain(text)} `;
-  for (const name of supportedNames(facts, locale)) rest = rest.replace(phrase(RegExp.escape(name)), ' ');
+  for (const name of supportedNames(facts, locale)) rest = rest.replace(phrase(literal(name)), ' ');
   for (const { wording, holds } of claims) {
     rest = rest.replace(wording, (found: string, ...parts: unknown[]) => {
       const groups = parts.slice(
@@ -33,6 +33,9 @@ export function unsupportedClaims(text: string, facts: VehicleFacts, locale: Loc
     if (!neutral.has(word)) unsupported.push(word);
   return unsupported;
 }
+
+/** A pattern that matches the text itself. */
+const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\s]+/gu, ' ').toLowerCase();
 

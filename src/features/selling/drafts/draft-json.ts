@@ -20,10 +20,10 @@ const fieldsSchema = z
   .partial()
   .meta({ id: 'DraftFields' });
 const source = z.object({
-  from: z.enum(['document', 'vin', 'copy']),
+  from: z.enum(['document', 'vin', 'copy', 'generated']),
   sure: z.enum(['confirmed', 'sure', 'check']),
   other: z.string().optional(),
-  was: z.enum(['document', 'vin', 'copy']).optional(),
+  was: z.enum(['document', 'vin', 'copy', 'generated']).optional(),
 });
 const sourcesSchema = z
   .object(

@@ -2,6 +2,7 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { MAX_DESCRIPTION } from '../../checking/check-draft.ts';
 import { MAX_KEPT_DESCRIPTION } from '../../drafts/draft-limits.ts';
+import { DescriptionSuggestion } from './description-suggestion.tsx';
 import { DraftField } from './draft-field.tsx';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
 import { DraftHint } from './draft-hint.tsx';
@@ -45,6 +46,7 @@ export function DraftDescription() {
         )}
       </DraftField>
       <DraftHint field="description" />
+      <DescriptionSuggestion />
     </StepSection>
   );
 }

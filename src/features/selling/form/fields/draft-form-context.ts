@@ -30,6 +30,10 @@ export interface DraftForm {
   hints: readonly DraftFault[];
   offers: Partial<Record<DraftTextKey, Offer>>;
   set: (fields: DraftFields) => void;
+  /** Sets a description that was written from the other fields. */
+  setGenerated: (description: string) => void;
+  /** Sends unsaved changes now. */
+  flush: () => Promise<void>;
   /** Applies values that were read; returns how many there were and how many differ from typed ones. */
   applyRead: (read: readonly DocumentField[]) => { count: number; differing: number };
   /** Marks values that were read as confirmed by the seller. */

@@ -17,7 +17,9 @@ export function ReadNotice() {
     ([field, { other }]) => other === undefined && (fields[field as DraftTextKey] ?? '') !== '',
   );
   const fromDocument = all.filter(([, { from }]) => from === 'document').length;
-  const read = all.filter(([, { from }]) => from !== 'copy').map(([field]) => field as DraftTextKey);
+  const read = all
+    .filter(([, { from }]) => from === 'document' || from === 'vin')
+    .map(([field]) => field as DraftTextKey);
   const uncompared = type ? fieldsToCompare({ fields, sources }) : [];
   if (read.length === 0) return null;
   return (

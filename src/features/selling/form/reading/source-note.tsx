@@ -8,6 +8,7 @@ const badges: Record<DraftSource['from'], () => string> = {
   document: m.sell_from_document,
   vin: m.sell_from_vin,
   copy: m.sell_from_copy,
+  generated: m.sell_from_facts,
 };
 
 /** Badge with the source of a value that was not typed. */

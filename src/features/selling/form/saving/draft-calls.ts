@@ -1,3 +1,5 @@
+import type { DescriptionLength } from '#features/descriptions/sentence-plan.ts';
+import type { Locale } from '#kernel/locale.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import type { ComparablePrices } from '#features/trust/odd-price.ts';
@@ -5,6 +7,7 @@ import type { DraftJson } from '../../drafts/draft-json.ts';
 import { entriesOf } from '../../drafts/merge-draft.ts';
 import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
 import type { getComparablePricesOperation } from '../../price/get-comparable-prices.server.ts';
+import type { describeDraftOperation } from '../../description/describe-draft.server.ts';
 import type { openDraftOperation } from '../../drafts/open-draft.server.ts';
 import type { saveDraftOperation } from '../../drafts/save-draft.server.ts';
 import type { submitDraftOperation } from '../../submission/submit-draft.server.ts';
@@ -48,6 +51,19 @@ export async function readComparablePrices(id: number): Promise<ComparablePrices
     typeof getComparablePricesOperation
   >('GET', `/api/drafts/${id}/comparable-prices`);
   return { peers, medianEurMinor };
+}
+
+export interface DescriptionRequest {
+  language: Locale;
+  length: DescriptionLength;
+  /** From 0; the next one is worded differently. */
+  variant: number;
+}
+
+/** A description written from the stored fields; null until vehicle type and make are known. */
+export async function readDescription(id: number, query: DescriptionRequest): Promise<string | null> {
+  const path = `/api/drafts/${id}/description` as const;
+  return (await callOperation<typeof describeDraftOperation>('GET', path, { query })).text;
 }
 
 export const discardDraft = (id: number): Promise<void> =>

@@ -66,6 +66,8 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     hints: check.hints,
     offers,
     set: (change) => autosave.change(printable(withNamedCurrency(change))),
+    setGenerated: (description) => autosave.change({ description }, { from: 'generated', sure: 'confirmed' }),
+    flush: () => autosave.flush(),
     confirm: (names) => autosave.confirm(names),
     decide: (field, whose) => {
       for (const change of decideOffer({ field, whose }, autosave.snapshot()))

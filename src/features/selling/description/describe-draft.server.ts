@@ -3,13 +3,13 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { getDraft } from '#features/selling/drafts/get-draft.server.ts';
+import { getDraft } from '../drafts/get-draft.server.ts';
 import { locales } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
-import { describeVehicle, type Wording } from './describe-vehicle.ts';
+import { describeVehicle, type Wording } from '#features/descriptions/describe-vehicle.ts';
 import { draftFacts } from './draft-facts.ts';
-import { descriptionLengths } from './sentence-plan.ts';
+import { descriptionLengths } from '#features/descriptions/sentence-plan.ts';
 
 interface DescribeContext {
   db: Database;

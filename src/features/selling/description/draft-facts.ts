@@ -1,15 +1,15 @@
 import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
 import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
-import { checkVehicle } from '#features/selling/checking/check-vehicle.ts';
-import { draftCatalogue } from '#features/selling/checking/draft-catalogue.ts';
-import type { DraftFault } from '#features/selling/checking/draft-fault.ts';
-import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
-import { checkMake } from '#features/selling/checking/makes/check-make.ts';
+import { checkVehicle } from '../checking/check-vehicle.ts';
+import { draftCatalogue } from '../checking/draft-catalogue.ts';
+import type { DraftFault } from '../checking/draft-fault.ts';
+import type { DraftFields } from '../checking/draft-fields.ts';
+import { checkMake } from '../checking/makes/check-make.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
-import { statedFacts } from './stated-facts.ts';
-import type { VehicleFacts } from './vehicle-facts.ts';
+import { statedFacts } from '#features/descriptions/stated-facts.ts';
+import type { VehicleFacts } from '#features/descriptions/vehicle-facts.ts';
 
 /** The valid values of a draft as facts; undefined until vehicle type and brand are known. */
 export function draftFacts(

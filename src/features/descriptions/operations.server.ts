@@ -1,3 +1,0 @@
-import { describeDraftOperation } from './describe-draft.server.ts';
-
-export const descriptionsOperations = [describeDraftOperation];

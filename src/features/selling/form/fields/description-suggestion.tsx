@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import type { Locale } from '#kernel/locale.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { readDescription, type DescriptionRequest } from '../saving/draft-calls.ts';
+import { useDraftForm, useDraftValue } from './draft-form-context.ts';
+
+/** A text put into the field, and the seller's own text that it stands before. */
+interface Suggestion {
+  request: DescriptionRequest;
+  text: string;
+  own: string;
+}
+
+const languages: readonly { locale: Locale; name: string }[] = [
+  { locale: 'bg', name: 'Български' },
+  { locale: 'en', name: 'English' },
+];
+
+/** Offers a description written from the other fields; the seller's own text stays after it. */
+export function DescriptionSuggestion() {
+  const { listingId, set, setGenerated, flush } = useDraftForm();
+  const description = useDraftValue('description');
+  const [language, setLanguage] = useState<Locale>(activeLocale);
+  const [suggestion, setSuggestion] = useState<Suggestion>();
+  const [notice, setNotice] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const firstButton = useRef<HTMLButtonElement>(null);
+  // Once the seller has edited the text, it is their own.
+  const shown = suggestion?.text === description ? suggestion : undefined;
+
+  const write = async (request: DescriptionRequest): Promise<void> => {
+    setBusy(true);
+    try {
+      await flush();
+      const written = await readDescription(listingId, request);
+      if (written === null) {
+        setNotice(m.sell_suggest_early());
+        return;
+      }
+      const own = shown ? shown.own : description.trim();
+      const text = own === '' ? written : `${written}\n\n${own}`;
+      setSuggestion({ request, text, own });
+      setGenerated(text);
+      setNotice(m.sell_suggest_done());
+    } catch {
+      setNotice(m.sell_suggest_failed());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const undo = (): void => {
+    set({ description: shown?.own ?? '' });
+    setSuggestion(undefined);
+    setNotice(m.sell_suggest_undone());
+    firstButton.current?.focus();
+  };
+
+  return (
+    <div className="rounded-md border border-line bg-surface-2 p-3 text-sm md:col-span-2">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="file-text" className="size-4 flex-none text-accent" />
+        {m.sell_suggest()}
+      </p>
+      <p className="mt-0.5 text-fg-2">{m.sell_suggest_lead()}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <label className="flex items-center gap-2">
+          <span className="sr-only">{m.sell_suggest_language()}</span>
+          <select
+            className="input !w-auto"
+            value={language}
+            onChange={(event) => setLanguage(event.target.value as Locale)}
+          >
+            {languages.map(({ locale, name }) => (
+              <option key={locale} value={locale} lang={locale}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {(['basic', 'detailed'] as const).map((length, place) => (
+          <button
+            key={length}
+            ref={place === 0 ? firstButton : undefined}
+            type="button"
+            className="btn btn-secondary btn-sm max-lg:!min-h-11"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void write({ language, length, variant: 0 })}
+          >
+            {length === 'basic' ? m.sell_suggest_basic() : m.sell_suggest_detailed()}
+          </button>
+        ))}
+        {shown && (
+          <>
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm max-lg:!min-h-11"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && void write({ ...shown.request, variant: shown.request.variant + 1 })}
+            >
+              <Icon name="refresh-cw" className="size-4" />
+              {m.sell_suggest_other()}
+            </button>
+            <button type="button" className="btn btn-ghost btn-sm max-lg:!min-h-11" onClick={undo}>
+              <Icon name="undo-2" className="size-4" />
+              {m.sell_suggest_undo()}
+            </button>
+          </>
+        )}
+      </div>
+      <p role="status" className="mt-2 text-fg-2 empty:hidden">
+        {notice}
+      </p>
+    </div>
+  );
+}
