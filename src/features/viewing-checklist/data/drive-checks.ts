@@ -83,7 +83,12 @@ export const driveChecks: readonly Check[] = [
     when: (v) =>
       v.type === 'bike' && v.burns && v.isWhole && ['cvt', 'automatic'].includes(v.transmission ?? ''),
   },
-  { key: 'chain', section: 'drive', source: 'practice', when: (v) => v.type === 'bike' && v.hasFinalDrive },
+  {
+    key: 'chain',
+    section: 'drive',
+    source: 'practice',
+    when: (v) => v.type === 'bike' && v.hasFinalDrive && v.isWhole,
+  },
   {
     key: 'bike_ride',
     section: 'drive',

@@ -119,7 +119,7 @@ export const engineChecks: readonly Check[] = [
     source: 'practice',
     when: (v) => v.type === 'boat' && v.hasEngine && v.body !== 'jet',
   },
-  { key: 'jet_pump', section: 'engine', source: 'practice', when: (v) => v.body === 'jet' },
+  { key: 'jet_pump', section: 'engine', source: 'practice', when: (v) => v.body === 'jet' && v.hasEngine },
   {
     key: 'gear_oil',
     section: 'engine',
