@@ -16,6 +16,7 @@ export default [
     route('listing/:id', 'pages/listing/listing.tsx'),
     route('listing/:id/report', 'pages/listing/listing-report.tsx'),
     route('listing/:id/inquiry', 'pages/listing/listing-inquiry.tsx'),
+    route('listing/:id/checklist', 'pages/listing/listing-checklist.tsx'),
     route('compare', 'pages/compare/compare.tsx'),
     route('dealer/:username', 'pages/dealer/dealer.tsx'),
     route('about', 'pages/about/about.tsx'),

@@ -133,6 +133,7 @@ it('only pages with the same content for everyone are public', () => {
       '/dealer/:username',
       '/kamioni/*',
       '/listing/:id',
+      '/listing/:id/checklist',
       '/listing/:id/print',
       '/lodki/*',
       '/motorcycles/*',

@@ -148,7 +148,6 @@ export const rooms: readonly Room[] = [
     name: 'viewing-checklist',
     line: 11,
     purpose: 'Checks for the viewing of a vehicle, with ticks and notes.',
-    planned: true,
   },
   {
     name: 'shared-lists',

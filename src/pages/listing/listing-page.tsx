@@ -22,6 +22,7 @@ import { useIsOwnListing } from '#features/listings/page/ui/use-counted-view.ts'
 import { SellerCard } from '#features/listings/contact/ui/seller-card.tsx';
 import { SellerContact } from '#features/listings/contact/ui/seller-contact.tsx';
 import { useListingContact, useListingTexts } from '#features/listings/contact/ui/use-listing-contact.ts';
+import { ChecklistAction } from '#features/viewing-checklist/ui/checklist-action.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -122,7 +123,12 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
                   isPublic={!hidden}
                   className="mt-4 border-t border-line pt-3"
                 >
-                  {(className) => <CompareAction id={view.id} className={className} />}
+                  {(className) => (
+                    <>
+                      <CompareAction id={view.id} className={className} />
+                      <ChecklistAction id={view.id} className={className} />
+                    </>
+                  )}
                 </ListingActions>
               </div>
             </div>

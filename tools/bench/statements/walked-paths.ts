@@ -13,6 +13,7 @@ export const publicPaths: readonly string[] = [
   '/listing/{id}',
   '/listing/{gone}',
   '/listing/{id}/print',
+  '/listing/{id}/checklist',
   '/listing/{id}/report',
   '/listing/{id}/inquiry',
   '/inquiry/no-such-token',
