@@ -23,10 +23,7 @@ const MARGIN = 100;
 const box = { left: -MARGIN, top: -MARGIN, right: mapSize.width + MARGIN, bottom: mapSize.height + MARGIN };
 
 /** Outlines of all countries in the drawn area; `iso2ByName` maps those with a code. */
-export function countryPaths(
-  atlas: Topology<'countries'>,
-  iso2ByName: Record<string, string>,
-): MapCountry[] {
+export function countryPaths(atlas: Topology<'countries'>, iso2ByName: Record<string, string>): MapCountry[] {
   const arcs = arcLines(atlas);
   return atlas.objects.countries.geometries.flatMap((geometry) => {
     const path = ringsOf(geometry)

@@ -45,7 +45,7 @@ export const isWithin = (point: MapPoint, rings: readonly MapPoint[][]): boolean
 
 const isInRing = (point: MapPoint, ring: readonly MapPoint[]): boolean =>
   ring.reduce((inside, a, at) => {
-    const b = ring.at(at - 1);
+    const b = ring.at(at - 1)!;
     const crosses =
       a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x;
     return crosses ? !inside : inside;
