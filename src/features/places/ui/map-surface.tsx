@@ -12,6 +12,8 @@ export function MapSurface(props: {
   /** Label of the button that returns to the first view. */
   homeLabel: string;
   className?: string;
+  /** Position and direction of the buttons. */
+  buttonsClass?: string;
   /** Content of the map; not shown until its size is known. */
   draw: (view: { camera: MapCamera; frame: FrameSize }) => ReactNode;
   children?: ReactNode;
@@ -36,7 +38,7 @@ export function MapSurface(props: {
       <p id={keysId} className="sr-only">
         {m.map_keys()}
       </p>
-      <div className="absolute bottom-3 left-3 flex gap-2">
+      <div className={`absolute flex gap-2 ${props.buttonsClass ?? 'bottom-3 left-3'}`}>
         <MapButton icon="plus" label={m.map_zoom_in()} ended={map.isClosest} onClick={map.zoomIn} />
         <MapButton icon="minus" label={m.map_zoom_out()} ended={map.isFarthest} onClick={map.zoomOut} />
         <MapButton icon="locate-fixed" label={props.homeLabel} onClick={map.goHome} />

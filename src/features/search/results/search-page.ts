@@ -61,8 +61,8 @@ export interface MapData {
   cardTowns: string[];
 }
 
-/** `name` of a province is e.g. `област Пловдив`. Towns without results are included. */
-export type MapProvinceData = readonly [key: string, name: string, towns: MapTownData[]];
+/** E.g. `plovdiv`, `Пловдив`, `област Пловдив`. Towns without results are included. */
+export type MapProvinceData = readonly [key: string, name: string, fullName: string, towns: MapTownData[]];
 export type MapTownData = readonly [key: string, name: string, count: number];
 
 /** Switches unsound vehicles on or off (`on`). */

@@ -7,13 +7,15 @@ import type { MapData, MapProvinceData } from '../search-page.ts';
 
 /** A town or province with results. */
 export interface ResultPlace extends CountedPlace {
+  /** Name that is clear without the map, e.g. `област Пловдив`. */
+  fullName: string;
   /** Keys of all its towns. */
   towns: readonly string[];
   /** Whether the search finds results there: without a place filter, or with one of its towns in it. */
   chosen: boolean;
 }
 
-export const provinceCount = ([, , towns]: MapProvinceData): number =>
+export const provinceCount = ([, , , towns]: MapProvinceData): number =>
   towns.reduce((sum, [, , count]) => sum + count, 0);
 
 /** Towns and provinces with results, at their positions on the map. */
@@ -23,24 +25,26 @@ export function resultPlaces(
   anchors: Pick<MapProvinces, 'provinces'>,
 ): { provinces: ResultPlace[]; towns: ResultPlace[] } {
   const place = (
-    { key, name, count }: { key: string; name: string; count: number },
+    found: Pick<ResultPlace, 'key' | 'name' | 'fullName' | 'count'>,
     towns: readonly string[],
     at: MapPoint | undefined,
   ): ResultPlace[] => {
-    if (!at || count === 0) return [];
+    if (!at || found.count === 0) return [];
     const isChosen = chosen.length === 0 || towns.some((town) => chosen.includes(town));
-    return [{ key, name, count, x: at.x, y: at.y, towns, chosen: isChosen }];
+    return [{ ...found, x: at.x, y: at.y, towns, chosen: isChosen }];
   };
   const townAt = new Map(outline.towns.map((town) => [town.key, town]));
   const provinceAt = new Map(anchors.provinces.map((province) => [province.key, province]));
   return {
     provinces: provinces.flatMap((province) => {
-      const [key, name, towns] = province;
+      const [key, name, fullName, towns] = province;
       const keys = towns.map(([town]) => town);
-      return place({ key, name, count: provinceCount(province) }, keys, provinceAt.get(key));
+      return place({ key, name, fullName, count: provinceCount(province) }, keys, provinceAt.get(key));
     }),
-    towns: provinces.flatMap(([, , towns]) =>
-      towns.flatMap(([key, name, count]) => place({ key, name, count }, [key], townAt.get(key))),
+    towns: provinces.flatMap(([, , , towns]) =>
+      towns.flatMap(([key, name, count]) =>
+        place({ key, name, fullName: name, count }, [key], townAt.get(key)),
+      ),
     ),
   };
 }
@@ -53,7 +57,7 @@ export function areaAddress(
   { everywhere, provinces }: MapData,
   area: ReadonlySet<string>,
 ): string | undefined {
-  const all = provinces.flatMap(([, , towns]) => towns.map(([key]) => key));
+  const all = provinces.flatMap(([, , , towns]) => towns.map(([key]) => key));
   const inside = all.filter((key) => area.has(key)).toSorted();
   if (inside.length === 0) return undefined;
   return inTowns(everywhere, inside.length === all.length ? [] : inside);

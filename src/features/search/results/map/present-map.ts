@@ -20,11 +20,18 @@ export function presentMap(
   const towns = Map.groupBy(townsInOrder(catalogue, locale), ({ provinceKey }) => provinceKey);
   return {
     everywhere: `/${withoutFilter(search, 'city')}`,
-    provinces: [...towns].map(([key, cities]): MapProvinceData => [
-      key,
-      provinceWords(key, catalogue, locale),
-      cities.map((city) => [city.key, city.label[locale], answer.counts.city[city.key] ?? 0]),
-    ]),
+    provinces: catalogue.provinces
+      .map(({ key, label }): MapProvinceData => [
+        key,
+        label[locale],
+        provinceWords(key, catalogue, locale),
+        (towns.get(key) ?? []).map((city) => [
+          city.key,
+          city.label[locale],
+          answer.counts.city[city.key] ?? 0,
+        ]),
+      ])
+      .toSorted(([, a], [, b]) => a.localeCompare(b, locale)),
     chosen: [...new Set((choices.city ?? []).flatMap((key) => around.get(key) ?? [key]))],
     cardTowns: cards.map(({ cityKey }) => cityKey),
   };

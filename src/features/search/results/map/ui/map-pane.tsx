@@ -35,7 +35,7 @@ export function MapPane({ map, cards }: { map: MapData; cards: readonly ListingC
     >
       <div
         ref={frame}
-        className="card relative h-[max(18rem,calc(100dvh-27rem))] overflow-hidden lg:h-[calc(100dvh-6.5rem)]"
+        className="card relative h-[max(18rem,calc(100dvh-29rem))] overflow-hidden lg:h-[max(30rem,calc(100dvh-20rem))]"
       >
         {drawing && !asList ? (
           <drawing.ResultMap map={map} cards={cards} {...drawing} />
@@ -57,6 +57,11 @@ export function MapPane({ map, cards }: { map: MapData; cards: readonly ListingC
             {!isLoading && <PlaceList map={map} className={drawing ? 'pt-16' : ''} />}
           </div>
         )}
+        {drawing && !asList && (
+          <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-sm bg-surface/90 px-2 text-xs leading-6 text-fg-2">
+            {m.map_approximate()}
+          </p>
+        )}
         {drawing && (
           <button
             type="button"
@@ -69,7 +74,6 @@ export function MapPane({ map, cards }: { map: MapData; cards: readonly ListingC
           </button>
         )}
       </div>
-      <p className="mt-1.5 text-xs text-fg-3">{m.map_approximate()}</p>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function PlaceList({ map, className = '' }: { map: MapData; className?: s
       )}
       <ul>
         {provinces.map((province) => {
-          const [key, name, towns] = province;
+          const [key, , name, towns] = province;
           const all = towns.map(([town]) => town);
           return (
             <li key={key} className="border-b border-line py-1 last:border-0">

@@ -55,6 +55,7 @@ export function ResultMap({ map, cards, outline, provinces }: ResultMapProps) {
       label={m.results_map_title()}
       homeLabel={m.results_map_home()}
       className="touch-none"
+      buttonsClass="top-3 right-3 flex-col"
       draw={(view) => {
         const isClose = view.camera.zoom >= TOWN_ZOOM;
         const clusters = clustersInView(isClose ? places.towns : places.provinces, view.camera, view.frame);

@@ -25,7 +25,7 @@ interface ResultMarkerProps {
 /** Circle with the number of results of one or several places, or the price of the only listing of a town. */
 export function ResultMarker({ cluster, towns, to, cards, onOpen, onLeave }: ResultMarkerProps) {
   const shared = useContext(MarkedTownsContext);
-  const names = cluster.places.map(({ name }) => name);
+  const names = cluster.places.map(({ fullName }) => fullName);
   const more = names.length - NAMED_PLACES;
   const place = names.slice(0, NAMED_PLACES).join(', ') + (more > 0 ? ` +${more}` : '');
   const only = onlyCard(cluster, shared.cardTowns, cards);
@@ -62,7 +62,7 @@ export function ResultMarker({ cluster, towns, to, cards, onOpen, onLeave }: Res
       </Link>
       {cluster.named && !only && (
         <span aria-hidden="true" className="map-name" style={{ top: cluster.size / 2 + 6 }}>
-          {names[0]}
+          {cluster.places[0]?.name}
         </span>
       )}
     </li>
