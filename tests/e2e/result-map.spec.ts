@@ -41,6 +41,7 @@ test(
     await expect(page.locator(`article[data-town="${town}"]`).first()).toHaveAttribute('data-marked');
 
     const surface = mapOf(page).getByRole('application');
+    await results.cards.last().getByRole('heading').getByRole('link').focus();
     await tabTo(page, surface);
     await page.keyboard.press('+');
     await page.keyboard.press('+');
@@ -51,6 +52,7 @@ test(
     await page.keyboard.press('Enter');
     await expect.poll(() => townsOf(page).length).toBeGreaterThan(0);
     await expect(search).toHaveCount(0);
+    await expect(surface).toBeFocused();
     expect(townsOf(page)).toEqual(townsOf(page).toSorted());
     await expect.poll(() => results.total()).toBe(await totalOf(page));
 

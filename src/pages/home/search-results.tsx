@@ -149,14 +149,7 @@ export function SearchResults({
 function MapSwitch({ data: { view, viewHrefs } }: { data: SearchPageData }) {
   const isMap = view === 'map';
   return (
-    <p
-      className={`pointer-events-none sticky z-20 mt-6 flex justify-center lg:hidden print:hidden ${
-        // Above the row of cards below the map.
-        isMap
-          ? 'bottom-[calc(var(--foot-height,4rem)+10.5rem)]'
-          : 'bottom-[calc(var(--foot-height,4rem)+1rem)]'
-      }`}
-    >
+    <p className="pointer-events-none sticky bottom-[calc(var(--foot-height,4rem)+1rem)] z-20 mt-6 flex justify-center lg:hidden print:hidden">
       <Link
         to={isMap ? viewHrefs.list : viewHrefs.map}
         preventScrollReset={!isMap}

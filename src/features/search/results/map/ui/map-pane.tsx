@@ -35,7 +35,7 @@ export function MapPane({ map, cards }: { map: MapData; cards: readonly ListingC
     >
       <div
         ref={frame}
-        className="card relative h-[max(18rem,calc(100dvh-29rem))] overflow-hidden lg:h-[max(30rem,calc(100dvh-20rem))]"
+        className="card relative h-[clamp(16rem,75vw,calc(100dvh-24rem))] overflow-hidden lg:h-[max(30rem,calc(100dvh-20rem))]"
       >
         {drawing && !asList ? (
           <drawing.ResultMap map={map} cards={cards} {...drawing} />
@@ -57,11 +57,6 @@ export function MapPane({ map, cards }: { map: MapData; cards: readonly ListingC
             {!isLoading && <PlaceList map={map} className={drawing ? 'pt-16' : ''} />}
           </div>
         )}
-        {drawing && !asList && (
-          <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-sm bg-surface/90 px-2 text-xs leading-6 text-fg-2">
-            {m.map_approximate()}
-          </p>
-        )}
         {drawing && (
           <button
             type="button"
@@ -74,6 +69,11 @@ export function MapPane({ map, cards }: { map: MapData; cards: readonly ListingC
           </button>
         )}
       </div>
+      {!asList && (
+        <p className="pointer-events-none pt-1 text-xs leading-6 text-fg-2 lg:absolute lg:right-px lg:bottom-px lg:rounded-tl-sm lg:rounded-br-lg lg:bg-surface/90 lg:px-2 lg:pt-0">
+          {m.map_approximate()}
+        </p>
+      )}
     </section>
   );
 }

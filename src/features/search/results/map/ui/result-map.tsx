@@ -55,7 +55,7 @@ export function ResultMap({ map, cards, outline, provinces }: ResultMapProps) {
       label={m.results_map_title()}
       homeLabel={m.results_map_home()}
       className="touch-none"
-      buttonsClass="top-3 right-3 flex-col"
+      buttonsClass="max-lg:bottom-3 max-lg:left-3 lg:top-3 lg:right-3 lg:flex-col"
       draw={(view) => {
         const isClose = view.camera.zoom >= TOWN_ZOOM;
         const clusters = clustersInView(isClose ? places.towns : places.provinces, view.camera, view.frame);
@@ -99,7 +99,17 @@ export function ResultMap({ map, cards, outline, provinces }: ResultMapProps) {
       }}
     >
       {camera.camera && camera.frame && (
-        <SearchHere map={map} outline={outline} camera={camera.camera} frame={camera.frame} onSearch={hold} />
+        <SearchHere
+          map={map}
+          outline={outline}
+          camera={camera.camera}
+          frame={camera.frame}
+          onSearch={() => {
+            hold();
+            // The link disappears with its effect.
+            camera.surface.ref.current?.focus({ preventScroll: true });
+          }}
+        />
       )}
     </MapSurface>
   );
