@@ -1,15 +1,24 @@
 /**
  * Measures the search index: `node tools/bench/bench-search-index.ts [--listings 100000,1000000] [--rounds 5]`. Runs the
  * lists of `read-bench-queries.ts`; queries with words also with words that only rank. Prints the percentiles of wall
- * time and, because a busy machine changes them, the mean CPU time. `bench-postgres.ts` compares it with PostgreSQL.
+ * time and, because a busy machine changes them, the mean CPU time. For the map of results it measures the CPU time from
+ * the answer to its counts by town and province. `bench-postgres.ts` compares it with PostgreSQL.
  */
 import { parseArgs } from 'node:util';
 import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { BENCH_NOW, benchDocuments } from './bench-documents.ts';
 import { percentiles } from './percentiles.ts';
 import { queryLists, readBenchQueries } from './read-bench-queries.ts';
+import { addressParser } from '#features/search/address/fixtures/address-parser.ts';
+import { presentMap } from '#features/search/results/map/present-map.ts';
+import { provinceCount } from '#features/search/results/map/map-places.ts';
 import { SearchIndex } from '#features/search/index/search-index.ts';
-import { anyQuery, type SearchDocument, type SearchQuery } from '#features/search/index/search-query.ts';
+import {
+  anyQuery,
+  type SearchAnswer,
+  type SearchDocument,
+  type SearchQuery,
+} from '#features/search/index/search-query.ts';
 
 const NOW = BENCH_NOW.getTime() / 1000;
 
@@ -30,6 +39,26 @@ function timeQueries(index: SearchIndex, queries: readonly SearchQuery[], rounds
 function meanCpu(index: SearchIndex, queries: readonly SearchQuery[], rounds: number): string {
   const before = process.threadCpuUsage();
   for (let round = 0; round < rounds; round++) for (const query of queries) index.search(query, { now: NOW });
+  const { user, system } = process.threadCpuUsage(before);
+  return ((user + system) / 1000 / rounds / queries.length).toFixed(3);
+}
+
+const { catalogue, parse } = await addressParser();
+const emptySearch = parse('');
+
+/** Counts by town and province for the map of a search, and their sum. */
+function countOnMap(query: SearchQuery, answer: SearchAnswer): number {
+  const { provinces } = presentMap({ ...emptySearch, query }, answer, [], { catalogue, locale: 'bg' });
+  return provinces.reduce((sum, province) => sum + provinceCount(province), 0);
+}
+
+/** Mean CPU milliseconds of the counts of the map, beside the search that every page of results runs. */
+function mapCpu(index: SearchIndex, queries: readonly SearchQuery[], rounds: number): string {
+  const answers = queries.map((query) => index.search(query, { now: NOW }));
+  const before = process.threadCpuUsage();
+  for (let round = 0; round < rounds; round++) {
+    for (const [place, answer] of answers.entries()) countOnMap(queries[place] ?? anyQuery, answer);
+  }
   const { user, system } = process.threadCpuUsage(before);
   return ((user + system) / 1000 / rounds / queries.length).toFixed(3);
 }
@@ -73,6 +102,7 @@ function benchIndex(listings: number, rounds: number): void {
     timeQueries(index, queries, 1);
     console.log(`  ${name}, ms:`, percentiles(timeQueries(index, queries, rounds)));
     console.log(`  ${name}, mean CPU ms: ${meanCpu(index, queries, rounds)}`);
+    console.log(`  ${name}, counts of the map, mean CPU ms: ${mapCpu(index, queries, rounds)}`);
     const ranking = queries
       .filter(({ words }) => words.length > 0)
       .map((query) => ({ ...query, words: [], rankWords: query.words }));

@@ -3,11 +3,11 @@ import { mapSize, toMap, type MapPoint } from '#features/places/map-projection.t
 import { clipRing } from './clip-ring.ts';
 import { simplifyLine } from './simplify-line.ts';
 
-/** The subset of TopoJSON that the atlas uses: https://github.com/topojson/topojson-specification */
-export interface Topology {
+/** The subset of TopoJSON that the sources use: https://github.com/topojson/topojson-specification */
+export interface Topology<Name extends string> {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];
-  objects: { countries: { geometries: Geometry[] } };
+  objects: Record<Name, { geometries: Geometry[] }>;
 }
 type Ring = number[];
 type Geometry = { properties: { name: string } } & (
@@ -23,26 +23,28 @@ const MARGIN = 100;
 const box = { left: -MARGIN, top: -MARGIN, right: mapSize.width + MARGIN, bottom: mapSize.height + MARGIN };
 
 /** Outlines of all countries in the drawn area; `iso2ByName` maps those with a code. */
-export function countryPaths(atlas: Topology, iso2ByName: Record<string, string>): MapCountry[] {
-  // Neighbours share arcs; simplifying each arc once keeps their borders identical.
-  const arcs = atlas.arcs.map((arc) => simplifyLine(positions(arc, atlas.transform), TOLERANCE));
+export function countryPaths(atlas: Topology<'countries'>, iso2ByName: Record<string, string>): MapCountry[] {
+  const arcs = arcLines(atlas);
   return atlas.objects.countries.geometries.flatMap((geometry) => {
-    const rings =
-      geometry.type === 'Polygon'
-        ? geometry.arcs
-        : geometry.type === 'MultiPolygon'
-          ? geometry.arcs.flat()
-          : [];
-    const path = rings
+    const path = ringsOf(geometry)
       .map((ring) => rounded(clipRing(ringPoints(ring, arcs), box)))
       .filter((points) => points.length > 2 && area(points) >= SMALLEST)
-      .map(pathData)
+      .map((points) => `${pathData(points)}z`)
       .join('');
     return path === '' ? [] : [{ iso2: iso2ByName[geometry.properties.name] ?? '', path }];
   });
 }
 
-function positions(arc: [number, number][], { scale, translate }: Topology['transform']): MapPoint[] {
+/** Simplified arcs. Neighbours share arcs; simplifying each arc once keeps their borders identical. */
+export const arcLines = ({ arcs, transform }: Topology<never>): MapPoint[][] =>
+  arcs.map((arc) => simplifyLine(positions(arc, transform), TOLERANCE));
+
+export function ringsOf(geometry: Geometry): Ring[] {
+  if (geometry.type === 'Polygon') return geometry.arcs;
+  return geometry.type === 'MultiPolygon' ? geometry.arcs.flat() : [];
+}
+
+function positions(arc: [number, number][], { scale, translate }: Topology<never>['transform']): MapPoint[] {
   let [x, y] = [0, 0];
   return arc.map(([dx, dy]) => {
     x += dx;
@@ -54,13 +56,13 @@ function positions(arc: [number, number][], { scale, translate }: Topology['tran
 }
 
 /** A negative number means the arc `~number` reversed; each arc begins where the previous one ends. */
-const ringPoints = (ring: Ring, arcs: MapPoint[][]): MapPoint[] =>
+export const ringPoints = (ring: Ring, arcs: MapPoint[][]): MapPoint[] =>
   ring.flatMap((index) => {
     const arc = index < 0 ? arcs[~index]!.toReversed() : arcs[index]!;
     return arc.slice(1);
   });
 
-const rounded = (points: MapPoint[]): MapPoint[] =>
+export const rounded = (points: MapPoint[]): MapPoint[] =>
   points
     .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
     .filter((point, at, all) => point.x !== all.at(at - 1).x || point.y !== all.at(at - 1).y);
@@ -73,7 +75,8 @@ const area = (points: MapPoint[]): number =>
     }, 0),
   ) / 2;
 
-function pathData(points: MapPoint[]): string {
+/** Path data of an open line. */
+export function pathData(points: MapPoint[]): string {
   const [first, ...rest] = points;
   let before = first!;
   const steps = rest.map((point) => {
@@ -81,5 +84,5 @@ function pathData(points: MapPoint[]): string {
     before = point;
     return step;
   });
-  return `M${first!.x} ${first!.y}l${steps.join(' ').replaceAll(' -', '-')}z`;
+  return `M${first!.x} ${first!.y}l${steps.join(' ').replaceAll(' -', '-')}`;
 }

@@ -58,3 +58,23 @@ export function inFrame(point: MapPoint, camera: MapCamera, frame: FrameSize): M
     y: frame.height / 2 + (point.y - camera.y) * scale,
   };
 }
+
+/** The view that shows all points with `margin` pixels around them, at most at `maxZoom`. Needs at least one point. */
+export function cameraOver(
+  points: readonly MapPoint[],
+  frame: FrameSize,
+  { margin, maxZoom }: { margin: number; maxZoom: number },
+): MapCamera {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const fit = (units: number, pixels: number): number =>
+    units === 0 ? maxZoom : Math.log2(Math.max(1, pixels - 2 * margin) / units) + 12;
+  const zoom = Math.min(maxZoom, fit(right - left, frame.width), fit(bottom - top, frame.height));
+  return { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
+}
+
+export const isInView = (point: MapPoint, camera: MapCamera, frame: FrameSize): boolean => {
+  const { x, y } = inFrame(point, camera, frame);
+  return x >= 0 && x <= frame.width && y >= 0 && y <= frame.height;
+};

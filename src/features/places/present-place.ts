@@ -38,7 +38,7 @@ export function presentPlace(
   return {
     cityKey,
     town: city.label[locale],
-    province: provinceWords(city, catalogue, locale),
+    province: provinceWords(city.provinceKey, catalogue, locale),
     distance: distanceWords(city, catalogue, locale),
     latitude,
     longitude,
@@ -46,7 +46,8 @@ export function presentPlace(
   };
 }
 
-function provinceWords({ provinceKey }: City, catalogue: Catalogue, locale: Locale): string {
+/** E.g. "област Пловдив"; '' for an unknown province. */
+export function provinceWords(provinceKey: string, catalogue: Catalogue, locale: Locale): string {
   const province = catalogue.provinceByKey.get(provinceKey)?.label[locale];
   // The province around Sofia has the word in its name, which distinguishes it from the city's own
   // province.

@@ -1,4 +1,5 @@
 import { memo, Suspense, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { SearchPageData } from '#features/search/results/search-page.ts';
 import { ActiveFilters } from '#features/search/results/ui/active-filters.tsx';
 import { FilterPanel } from '#features/search/results/filters/ui/filter-panel.tsx';
@@ -18,7 +19,12 @@ import { useSaveSearch } from './use-save-search.tsx';
 import { SkipLink } from '../layouts/skip-link.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
+
+const MapResults = latePart(
+  async () => (await import('#features/search/results/map/ui/map-results.tsx')).MapResults,
+);
 
 /** Hydrated after the rest of the page. A memo, because new properties would hydrate it at once. */
 const LatePanel = memo(function LatePanel(props: ComponentProps<typeof FilterPanel>) {
@@ -57,7 +63,11 @@ export function SearchResults({
     />
   );
   return (
-    <main id="main" ref={root} className="mx-auto max-w-page px-4 pb-24 md:px-6">
+    <main
+      id="main"
+      ref={root}
+      className={`mx-auto px-4 pb-24 md:px-6 max-lg:[&_:is(a,button,select,input)]:scroll-mb-20 ${data.map ? '' : 'max-w-page'}`}
+    >
       <SkipLink to="#results">{m.skip_to_results()}</SkipLink>
       <TypeTabs tabs={data.tabs} current={data.type} />
       <div
@@ -107,7 +117,11 @@ export function SearchResults({
           <QueryNotes data={data.queryBox} />
           <IgnoredNote text={data.ignored} />
           <ActiveFilters data={data} />
-          <ResultList data={data} pending={pending} whenEmpty={whenEmpty} />
+          {data.map ? (
+            <MapResults data={data} map={data.map} pending={pending} whenEmpty={whenEmpty} />
+          ) : (
+            <ResultList data={data} pending={pending} whenEmpty={whenEmpty} />
+          )}
           <NewMarks address={searchOfFeed(data.meta.feed)} times={times} />
           {children}
           <RecentlySeen />
@@ -126,6 +140,24 @@ export function SearchResults({
           </p>
         </div>
       </div>
+      <MapSwitch data={data} />
     </main>
+  );
+}
+
+/** Switches between list and map on small screens; above the bars at the bottom of the window. */
+function MapSwitch({ data: { view, viewHrefs } }: { data: SearchPageData }) {
+  const isMap = view === 'map';
+  return (
+    <p className="pointer-events-none sticky bottom-[calc(var(--foot-height,4rem)+1rem)] z-20 mt-6 flex justify-center lg:hidden print:hidden">
+      <Link
+        to={isMap ? viewHrefs.list : viewHrefs.map}
+        preventScrollReset={!isMap}
+        className="pointer-events-auto inline-flex min-h-12 items-center gap-2.5 rounded-full bg-fg px-6 font-semibold text-canvas shadow-e3 forced-colors:border"
+      >
+        <Icon name={isMap ? 'list' : 'map'} />
+        {isMap ? m.results_list() : m.results_map()}
+      </Link>
+    </p>
   );
 }

@@ -1,73 +1,80 @@
-import { useId } from 'react';
+import { useMemo } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icons/icon-names.ts';
+import type { LabelBox } from '../label-room.ts';
+import { inFrame, OUTLINE_MAX_ZOOM, TILES_MAX_ZOOM, type FrameSize, type MapCamera } from '../map-camera.ts';
 import type { MapOutline } from '../map-outline.ts';
+import { toMap } from '../map-projection.ts';
 import type { PlaceView } from '../present-place.ts';
 import { MapDrawing } from './map-drawing.tsx';
+import { MapLabels } from './map-labels.tsx';
 import { MapMarker } from './map-marker.tsx';
+import { MapSurface } from './map-surface.tsx';
 import { MapTileLayer } from './map-tile-layer.tsx';
 import { useMapCamera } from './use-map-camera.ts';
 
-/** The interactive map; fills its parent. Loaded only when it comes near the viewport. */
+/** Initial zoom: the outline shows the surrounding towns, tiles show the town itself. */
+const OUTLINE_ZOOM = 7.5;
+const TILES_ZOOM = 12;
+
+/** The interactive map of a town; fills its parent. Loaded only when it comes near the viewport. */
 export function MapView({ place, outline }: { place: PlaceView; outline: MapOutline }) {
-  const keysId = useId();
-  const map = useMapCamera(place);
-  const { frame, camera } = map;
+  const { tiles } = place;
+  const at = useMemo(() => toMap(place), [place]);
+  const map = useMapCamera({
+    home: () => ({ ...at, zoom: tiles ? TILES_ZOOM : OUTLINE_ZOOM }),
+    maxZoom: tiles ? TILES_MAX_ZOOM : OUTLINE_MAX_ZOOM,
+    anchor: at,
+    wheel: 'with key',
+  });
+  const others = useMemo(
+    () => outline.towns.filter(({ key }) => key !== place.cityKey),
+    [outline, place.cityKey],
+  );
   return (
-    <div className="relative size-full overflow-hidden">
-      <div
-        {...map.surface}
-        // With this role a screen reader passes the arrow keys on to the map.
-        role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the map, so it takes focus
-        tabIndex={0}
-        aria-label={m.map_label({ place: [place.town, place.province].filter(Boolean).join(', ') })}
-        aria-describedby={keysId}
-        className="relative size-full cursor-grab touch-pan-y overflow-hidden bg-[var(--map-water)] outline-offset-[-4px] select-none active:cursor-grabbing forced-colors:bg-[Canvas]"
-      >
-        {frame && camera && (
-          <>
-            <MapDrawing outline={outline} place={place} camera={camera} frame={frame} under={!!place.tiles} />
-            {place.tiles && <MapTileLayer tiles={place.tiles} camera={camera} frame={frame} />}
-            <MapMarker place={place} camera={camera} frame={frame} />
-          </>
-        )}
-      </div>
-      <p id={keysId} className="sr-only">
-        {m.map_keys()}
-      </p>
-      <div className="absolute bottom-3 left-3 flex gap-2">
-        <MapButton icon="plus" label={m.map_zoom_in()} ended={map.isClosest} onClick={map.zoomIn} />
-        <MapButton icon="minus" label={m.map_zoom_out()} ended={map.isFarthest} onClick={map.zoomOut} />
-        <MapButton icon="locate-fixed" label={m.map_to_place()} onClick={map.goHome} />
-      </div>
-      {place.tiles && (
+    <MapSurface
+      map={map}
+      label={m.map_label({ place: [place.town, place.province].filter(Boolean).join(', ') })}
+      homeLabel={m.map_to_place()}
+      // A vertical swipe scrolls the page.
+      className="touch-pan-y"
+      draw={(view) => (
+        <>
+          <MapDrawing outline={outline} {...view}>
+            {/* Tiles bring their own names. */}
+            {!tiles && (
+              <MapLabels
+                places={{ names: outline.names, towns: others }}
+                {...view}
+                taken={takenBy(place, view.camera, view.frame)}
+              />
+            )}
+          </MapDrawing>
+          {tiles && <MapTileLayer tiles={tiles} {...view} />}
+          <MapMarker place={place} {...view} />
+        </>
+      )}
+    >
+      {tiles && (
         <p className="absolute right-0 bottom-0 max-w-[60%] rounded-tl-sm bg-surface/90 px-1.5 text-xs leading-6 text-fg-2">
-          {place.tiles.attributionUrl ? (
-            <a href={place.tiles.attributionUrl} className="underline" rel="noreferrer">
-              {place.tiles.attribution}
+          {tiles.attributionUrl ? (
+            <a href={tiles.attributionUrl} className="underline" rel="noreferrer">
+              {tiles.attribution}
             </a>
           ) : (
-            place.tiles.attribution
+            tiles.attribution
           )}
         </p>
       )}
-    </div>
+    </MapSurface>
   );
 }
 
-/** When `ended`, the button keeps its place and focus and does nothing. */
-function MapButton(props: { icon: IconName; label: string; ended?: boolean; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      aria-disabled={props.ended ? 'true' : undefined}
-      onClick={props.onClick}
-      className="grid size-11 place-items-center rounded-md border border-control bg-surface text-fg shadow-e1 hover:bg-sunken aria-disabled:text-fg-3 aria-disabled:opacity-60 md:size-9"
-    >
-      <Icon name={props.icon} className="size-4" />
-    </button>
-  );
+/** The marker with the name of the place below it, and the buttons. */
+function takenBy(place: PlaceView, camera: MapCamera, frame: FrameSize): LabelBox[] {
+  const at = inFrame(toMap(place), camera, frame);
+  const half = place.town.length * 4.5;
+  return [
+    { left: at.x - half, right: at.x + half, top: at.y - 44, bottom: at.y + 36 },
+    { left: 0, right: 160, top: frame.height - 60, bottom: frame.height },
+  ];
 }

@@ -3,7 +3,13 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PlaceView } from '../present-place.ts';
 import { MapDialog } from './map-dialog.tsx';
+import { fetchOutline } from './fetch-map-data.ts';
 import { useMapDrawing } from './use-map-drawing.ts';
+
+async function loadMap(signal: AbortSignal) {
+  const [{ MapView }, outline] = await Promise.all([import('./map-view.tsx'), fetchOutline(signal)]);
+  return { MapView, outline };
+}
 
 /**
  * A town on the map and in words. The words are part of the page; the map loads when it comes near the
@@ -11,7 +17,7 @@ import { useMapDrawing } from './use-map-drawing.ts';
  */
 export function PlaceMap({ place }: { place: PlaceView }) {
   const frame = useRef<HTMLDivElement>(null);
-  const { drawing, failed, retry } = useMapDrawing(frame);
+  const { drawing, failed, retry } = useMapDrawing(frame, loadMap);
   const [large, setLarge] = useState(false);
   return (
     <div className="card overflow-hidden" data-testid="place-map">

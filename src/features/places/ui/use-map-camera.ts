@@ -1,23 +1,28 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
   clampCamera,
   inFrame,
   leastZoom,
   moveCamera,
-  OUTLINE_MAX_ZOOM,
-  TILES_MAX_ZOOM,
   zoomCamera,
   type FrameSize,
   type MapCamera,
 } from '../map-camera.ts';
-import { toMap, type MapPoint } from '../map-projection.ts';
-import type { PlaceView } from '../present-place.ts';
-import { useMapGestures } from './use-map-gestures.ts';
+import type { MapPoint } from '../map-projection.ts';
+import { useMapGestures, type WheelZoom } from './use-map-gestures.ts';
 
-/** Initial zoom: the outline shows the surrounding towns, tiles show the town itself. */
-const OUTLINE_ZOOM = 7.5;
-const TILES_ZOOM = 12;
 const KEY_STEP_PIXELS = 60;
+
+export interface MapControls {
+  /** View to begin with and to return to. */
+  home: (frame: FrameSize) => MapCamera;
+  maxZoom: number;
+  /** Point that zooming by keys and buttons keeps in place while it is in view. */
+  anchor?: MapPoint;
+  wheel: WheelZoom;
+}
+
+export type MapCameraState = ReturnType<typeof useMapCamera>;
 
 /** Pixels from the middle of the frame; undefined outside the frame. */
 function offsetInView(point: MapPoint, camera: MapCamera, frame: FrameSize): MapPoint | undefined {
@@ -27,17 +32,14 @@ function offsetInView(point: MapPoint, camera: MapCamera, frame: FrameSize): Map
 }
 
 /**
- * View state of the map and its controls: keys, buttons, pointers and the wheel. Changes are not animated.
+ * View state of a map and its controls: keys, buttons, pointers and the wheel. Changes are not animated. A later `home`
+ * does not move the view by itself.
  */
-export function useMapCamera(place: PlaceView) {
+export function useMapCamera({ home, maxZoom, anchor, wheel }: MapControls) {
   const surface = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<FrameSize>();
-  const maxZoom = place.tiles ? TILES_MAX_ZOOM : OUTLINE_MAX_ZOOM;
-  const home = useMemo(
-    (): MapCamera => ({ ...toMap(place), zoom: place.tiles ? TILES_ZOOM : OUTLINE_ZOOM }),
-    [place],
-  );
-  const [camera, setCamera] = useState(home);
+  const [first] = useState(() => home);
+  const [camera, setCamera] = useState<MapCamera>();
 
   useEffect(() => {
     const element = surface.current;
@@ -50,13 +52,18 @@ export function useMapCamera(place: PlaceView) {
     return () => observer.disconnect();
   }, []);
 
-  const change = (next: (camera: MapCamera) => MapCamera) => {
-    if (frame) setCamera((before) => clampCamera(next(clampCamera(before, frame, maxZoom)), frame, maxZoom));
+  const change = (next: (camera: MapCamera, frame: FrameSize) => MapCamera) => {
+    if (!frame) return;
+    setCamera((before) =>
+      clampCamera(next(clampCamera(before ?? first(frame), frame, maxZoom), frame), frame, maxZoom),
+    );
   };
-  // Zooms around the place while it is in view, so that it is not lost while zooming in.
   const zoomBy = (steps: number) =>
-    change((before) => zoomCamera(before, before.zoom + steps, frame && offsetInView(home, before, frame)));
-  const gestures = useMapGestures(surface, change);
+    change((before, within) =>
+      zoomCamera(before, before.zoom + steps, anchor && offsetInView(anchor, before, within)),
+    );
+  const goHome = () => change((_, within) => home(within));
+  const gestures = useMapGestures(surface, change, wheel);
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => change((before) => moveCamera(before, -KEY_STEP_PIXELS, 0)),
@@ -66,7 +73,7 @@ export function useMapCamera(place: PlaceView) {
     '+': () => zoomBy(1),
     '=': () => zoomBy(1),
     '-': () => zoomBy(-1),
-    Home: () => change(() => home),
+    Home: goHome,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
@@ -75,15 +82,15 @@ export function useMapCamera(place: PlaceView) {
     action();
   };
 
-  const shown = frame && clampCamera(camera, frame, maxZoom);
+  const shown = frame && clampCamera(camera ?? first(frame), frame, maxZoom);
   return {
     surface: { ref: surface, onKeyDown, ...gestures },
     frame,
     camera: shown,
-    home,
+    change,
     zoomIn: () => zoomBy(1),
     zoomOut: () => zoomBy(-1),
-    goHome: () => change(() => home),
+    goHome,
     isClosest: shown !== undefined && shown.zoom >= maxZoom,
     isFarthest: shown !== undefined && frame !== undefined && shown.zoom <= leastZoom(frame) + 0.001,
   };

@@ -6,11 +6,11 @@ type Change = (next: (camera: MapCamera) => MapCamera) => void;
 
 const WHEEL_PIXELS_PER_LEVEL = 200;
 
-/**
- * Handles dragging, pinching, double clicks and the wheel. A vertical swipe and the wheel without Ctrl (⌘)
- * scroll the page, so the map never traps a reader who scrolls past it.
- */
-export function useMapGestures(surface: RefObject<HTMLElement | null>, change: Change) {
+/** Whether the wheel zooms by itself or only with Ctrl (⌘), so that the map does not stop a page that is scrolled. */
+export type WheelZoom = 'alone' | 'with key';
+
+/** Handles dragging, pinching, double clicks and the wheel. */
+export function useMapGestures(surface: RefObject<HTMLElement | null>, change: Change, wheel: WheelZoom) {
   const pointers = useRef(new Map<number, MapPoint>());
 
   /** Relative to the middle of the surface. */
@@ -20,7 +20,7 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, change: C
   };
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
+    if (wheel === 'with key' && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const levels = -event.deltaY / WHEEL_PIXELS_PER_LEVEL;
     const at = placeOf(event);

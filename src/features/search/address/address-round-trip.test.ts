@@ -80,7 +80,7 @@ test('parseSearchAddress reads the state that searchAddress wrote', () => {
       sort: fc.constantFrom(...sortOrders.filter((sort) => sort !== 'nearest')),
       page: fc.integer({ min: 1, max: 100_000 }),
       perPage: fc.constantFrom(...pageSizes),
-      view: fc.constantFrom('list' as const, 'grid' as const),
+      view: fc.constantFrom('list' as const, 'grid' as const, 'map' as const),
       match: fc.constantFrom('', 'p1'),
     })
     .map(({ posted, distance, q, sort, page, perPage, view, match, ...filters }) => ({

@@ -14,7 +14,8 @@ import { plainLine } from '#kernel/plain-text.ts';
 import type { ChoiceGroup, MakeChoice, SearchFilters } from '../index/search-query.ts';
 
 const PARAMETER_CHARACTERS = 2000;
-const VALUES = 100;
+/** More than there are towns: an area of the map may contain all of them but one. */
+const VALUES = 150;
 
 /** Values of a repeated or comma-separated parameter: trimmed, lower case, unique, without invisible characters. */
 export function splitValues(parameters: URLSearchParams, name: string): string[] {

@@ -41,7 +41,7 @@ import { cleanQuery, parseQuery, type ParsedQuery } from '../query-parsing/parse
 
 export { searchParameterNames } from './parameter-names.ts';
 
-export const searchViews = ['list', 'grid'] as const;
+export const searchViews = ['list', 'grid', 'map'] as const;
 export type SearchView = (typeof searchViews)[number];
 
 /** Content of an address. */

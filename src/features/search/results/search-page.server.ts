@@ -5,6 +5,7 @@ import { distanceKm } from '#kernel/distance.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { presentMap } from './map/present-map.ts';
 import { withNearest } from './nearest-search.server.ts';
 import { presentEmpty } from './present/present-empty.ts';
 import { ignoredText } from './present/ignored-text.ts';
@@ -79,7 +80,12 @@ export async function presentSearch(
     clearLabel: m.results_clear_count({ count: formatNumber(chips.length) }),
     queryBox: queryBoxData(ctx, search, locale),
     view: search.view,
-    viewHrefs: { list: `/${withView(search, 'list')}`, grid: `/${withView(search, 'grid')}` },
+    viewHrefs: {
+      list: `/${withView(search, 'list')}`,
+      grid: `/${withView(search, 'grid')}`,
+      map: `/${withView(search, 'map')}`,
+    },
+    map: search.view === 'map' ? presentMap(search, answer, cards, { catalogue, locale }) : undefined,
     sort: optionOrDefault(search.sort, defaultSort(search.q)),
     sortOptions: presentSortOptions(search),
     ratingNote: m.results_rating_note(),

@@ -1,3 +1,4 @@
+import type { SearchView } from '../address/search-address.ts';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
 
 /**
@@ -25,8 +26,10 @@ export interface SearchPageData {
   clearHref: string;
   clearLabel: string;
   queryBox: QueryBoxData;
-  view: 'list' | 'grid';
-  viewHrefs: { list: string; grid: string };
+  view: SearchView;
+  viewHrefs: Record<SearchView, string>;
+  /** Places of the view `map`. */
+  map: MapData | undefined;
   /** Value among `sortOptions`; '' for the default. */
   sort: string;
   sortOptions: TextOption[];
@@ -46,6 +49,21 @@ export interface SearchPageData {
   near: NearData | undefined;
   meta: SearchPageMeta;
 }
+
+/** Results by town; the place filter is set aside. */
+export interface MapData {
+  /** Address of the search without towns, with the map. */
+  everywhere: string;
+  provinces: MapProvinceData[];
+  /** Keys of the towns that the search is restricted to; empty without a place filter. */
+  chosen: string[];
+  /** Key of the town of each card, in their order. */
+  cardTowns: string[];
+}
+
+/** E.g. `plovdiv`, `Пловдив`, `област Пловдив`. Towns without results are included. */
+export type MapProvinceData = readonly [key: string, name: string, fullName: string, towns: MapTownData[]];
+export type MapTownData = readonly [key: string, name: string, count: number];
 
 /** Switches unsound vehicles on or off (`on`). */
 export interface UnsoundSwitch {

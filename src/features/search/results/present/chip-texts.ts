@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
 import { rangeScale } from '#features/catalogue/fields/range-field.ts';
 import { withUnit } from '#features/catalogue/fields/unit-words.ts';
+import { provinceWords } from '#features/places/present-place.ts';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { filterTitle } from '../filters/filter-labels.ts';
 import { countedGroups, type ChipTexts } from './search-chips.ts';
@@ -84,6 +85,7 @@ export const chipTexts: ChipTexts = {
   quoted: (text) => m.search_quoted({ text }),
   without: (options) => m.search_without({ options }),
   around: (city, distanceKm) => m.search_around({ city, distance: formatNumber(distanceKm) }),
+  province: provinceWords,
   radius: (distance) => m.distance_km({ distance: formatNumber(distance) }),
   posted: (days) => (days === 1 ? m.search_posted_today() : m.search_posted({ days })),
   inCity: (what, city, distanceKm) => {

@@ -61,6 +61,13 @@ describe('searchChips', () => {
       ['Volkswagen Golf', 'без Дизел', '„запазена“'],
       ['Volkswagen Golf', 'without Diesel', '“запазена”'],
     ],
+    ['?city=ruse,vidin,varna', ['Русе, Видин, Варна'], ['Ruse, Vidin, Varna']],
+    ['?city=ruse,vidin,varna,burgas,sliven', ['Русе, Видин, Варна +2'], ['Ruse, Vidin, Varna +2']],
+    [
+      '?city=vidin,burgas,varna,pernik,radomir',
+      ['област Перник, Видин, Бургас +1'],
+      ['Pernik Province, Vidin, Burgas +1'],
+    ],
   ])('labels the filters of %s', (search, bg, en) => {
     expect(labels(search)).toEqual(bg);
     expect(labels(search, 'en')).toEqual(en);

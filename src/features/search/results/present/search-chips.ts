@@ -36,6 +36,8 @@ export interface ChipTexts {
   around(city: string, distanceKm: number): string;
   /** E.g. "50 км". */
   radius(distanceKm: number): string;
+  /** E.g. "област Пловдив". */
+  province(key: string, catalogue: Catalogue, locale: Locale): string;
   posted(days: number): string;
   /** E.g. "BMW в София". */
   /** `distanceKm` 0: in the town itself. */
@@ -72,7 +74,7 @@ const firstGroups: readonly ChoiceGroup[] = ['body', 'fuel', 'transmission'];
 const lastGroups: readonly ChoiceGroup[] = choiceGroups.filter(
   (group) => group !== 'type' && group !== 'city' && !firstGroups.includes(group),
 );
-/** Number of models listed by name; further ones are counted. */
+/** Number of models or towns listed by name; further ones are counted. */
 const LISTED = 3;
 
 /**
@@ -135,10 +137,30 @@ const singleType = ({ choices }: SearchQuery): string | undefined =>
   choices.type?.length === 1 ? choices.type[0] : undefined;
 
 function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, texts: ChipTexts): string {
-  const labels = (query.choices.city ?? []).map((key) => optionLabel('city', key, locale, catalogue));
-  const [first, ...others] = labels;
+  const keys = query.choices.city ?? [];
+  const town = (key: string) => optionLabel('city', key, locale, catalogue);
+  const [first, ...others] = keys;
   if (first === undefined) return '';
-  return [query.distanceKm ? texts.around(first, query.distanceKm) : first, ...others].join(', ');
+  if (query.distanceKm) return [texts.around(town(first), query.distanceKm), ...others.map(town)].join(', ');
+  if (keys.length <= LISTED) return keys.map(town).join(', ');
+  const places = placesOf(keys, catalogue);
+  const labels = places
+    .slice(0, LISTED)
+    .map(({ province, key }) => (province ? texts.province(key, catalogue, locale) : town(key)));
+  return labels.join(', ') + (places.length > LISTED ? ` +${places.length - LISTED}` : '');
+}
+
+/** Provinces of which all towns are chosen, the largest choice first, then the other towns. */
+function placesOf(keys: readonly string[], { cities }: Catalogue): { province: boolean; key: string }[] {
+  const chosen = new Set(keys);
+  const whole = [...Map.groupBy(cities, ({ provinceKey }) => provinceKey)]
+    .filter(([, towns]) => towns.length > 1 && towns.every(({ key }) => chosen.has(key)))
+    .toSorted(([, a], [, b]) => b.length - a.length);
+  for (const { key } of whole.flatMap(([, towns]) => towns)) chosen.delete(key);
+  return [
+    ...whole.map(([key]) => ({ province: true, key })),
+    ...[...chosen].map((key) => ({ province: false, key })),
+  ];
 }
 
 const quotedText = ({ parsedQuery }: ParsedSearch): string =>

@@ -2,20 +2,29 @@ import { memo, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import { m } from '#platform/i18n/messages.ts';
+import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
 import type { SearchPageData } from '../search-page.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { Pager } from './pager.tsx';
 
 /** Number of pictures in view before scrolling. */
-const IN_VIEW = { list: 2, grid: 4 };
+const IN_VIEW = { list: 2, grid: 4, map: 4 };
 /** The same on a phone. */
 const PHONE_IN_VIEW = 2;
+
+const CARDS_CLASS = {
+  list: 'flex flex-col gap-4',
+  grid: 'grid gap-5 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  map: 'no-bar -mx-4 flex gap-3 px-4 pb-1 max-lg:snap-x max-lg:scroll-px-4 max-lg:overflow-x-auto md:max-lg:-mx-6 md:max-lg:px-6 lg:mx-0 lg:flex-col lg:px-0',
+};
 
 interface ResultListProps {
   data: SearchPageData;
   pending: boolean;
   /** Further step for a search without results; the same element as long as the results are the same. */
   whenEmpty?: ReactNode;
+  /** Draws cards beside the map; constant. */
+  drawCard?: (card: ListingCardView, index: number) => ReactNode;
 }
 
 /**
@@ -23,8 +32,9 @@ interface ResultListProps {
  * shifts it is at least as high as the window, and a card that changes its position is remounted. A memo, because a
  * new element of a card that is not hydrated yet would hydrate it at once.
  */
-export const ResultList = memo(function ResultList({ data, pending, whenEmpty }: ResultListProps) {
+export const ResultList = memo(function ResultList({ data, pending, whenEmpty, drawCard }: ResultListProps) {
   const { view } = data;
+  const isFull = view !== 'map' && !data.empty;
   const cards = data.near?.cards ?? data.cards;
   return (
     <section
@@ -32,7 +42,7 @@ export const ResultList = memo(function ResultList({ data, pending, whenEmpty }:
       tabIndex={-1}
       aria-label={m.results_listings()}
       aria-busy={pending}
-      className={`scroll-mt-32 outline-none transition-opacity ${data.empty ? '' : 'min-h-dvh'} ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
+      className={`scroll-mt-32 outline-none transition-opacity ${isFull ? 'min-h-dvh' : ''} ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
       data-testid="results"
     >
       {/* Heading level between the page title and the card titles. */}
@@ -54,20 +64,18 @@ export const ResultList = memo(function ResultList({ data, pending, whenEmpty }:
           </Link>
         </div>
       )}
-      <div
-        className={
-          view === 'grid' ? 'grid gap-5 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4' : 'flex flex-col gap-4'
-        }
-      >
+      <div className={CARDS_CLASS[view]}>
         {cards.map((card, index) => (
           // Each card is hydrated by itself, so that no task takes long.
           <Suspense key={`${index} ${card.id}`}>
-            <ListingCard
-              card={card}
-              layout={view}
-              priority={index < IN_VIEW[view]}
-              className={index < PHONE_IN_VIEW ? '' : 'late-pictures late-layout'}
-            />
+            {drawCard?.(card, index) ?? (
+              <ListingCard
+                card={card}
+                layout={view === 'grid' ? 'grid' : 'list'}
+                priority={index < IN_VIEW[view]}
+                className={index < PHONE_IN_VIEW ? '' : 'late-pictures late-layout'}
+              />
+            )}
           </Suspense>
         ))}
       </div>

@@ -12,11 +12,11 @@ import { FILTER_FORM, SHEET_HASH } from '../filters/ui/use-filter-form.ts';
  * `more` stands beside the query.
  */
 export function ResultTools({ data, more }: { data: SearchPageData; more?: ReactNode }) {
-  const grid = data.view === 'grid';
+  const beside = data.view === 'list';
   return (
     <div className="flex flex-wrap gap-2 print:hidden max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:order-first max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-1 md:max-lg:-mx-6 md:max-lg:px-6 lg:contents">
       <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
-        <FiltersLink activeCount={data.filters.activeCount} className={grid ? '' : 'lg:hidden'} />
+        <FiltersLink activeCount={data.filters.activeCount} className={beside ? 'lg:hidden' : ''} />
         <FormSelect
           name="sort"
           icon="arrow-up-down"
@@ -37,6 +37,7 @@ export function ResultTools({ data, more }: { data: SearchPageData; more?: React
         <nav className="seg max-lg:hidden" aria-label={m.results_view()}>
           <ViewLink data={data} view="list" icon="list" label={m.results_list()} />
           <ViewLink data={data} view="grid" icon="layout-grid" label={m.results_grid()} />
+          <ViewLink data={data} view="map" icon="map" label={m.results_map()} />
         </nav>
       </div>
       {more && <div className="flex lg:order-last">{more}</div>}
@@ -62,7 +63,12 @@ function FiltersLink({ activeCount, className }: { activeCount: number; classNam
   );
 }
 
-function ViewLink(props: { data: SearchPageData; view: 'list' | 'grid'; icon: IconName; label: string }) {
+function ViewLink(props: {
+  data: SearchPageData;
+  view: SearchPageData['view'];
+  icon: IconName;
+  label: string;
+}) {
   const current = props.view === props.data.view;
   return (
     <Link
