@@ -1,11 +1,12 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { chipTexts } from '#features/search/results/present/chip-texts.ts';
-import { searchChips, searchTitle } from '#features/search/results/present/search-chips.ts';
-import type { ParsedSearch } from '#features/search/address/search-address.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { MAX_NAME_LENGTH } from './saved-search.ts';
+import type { ParsedSearch } from '../../address/search-address.ts';
+import { chipTexts } from './chip-texts.ts';
+import { searchChips, searchTitle } from './search-chips.ts';
 
 const CHIPS_IN_NAME = 3;
+/** Saved searches accept names of this length. */
+const LONGEST_NAME = 100;
 
 /** Filters of a search as chips, in the language of `withLocale`. */
 export const searchFacts = (search: ParsedSearch, catalogue: Catalogue, locale: Locale): string[] =>
@@ -20,5 +21,5 @@ export function searchName(search: ParsedSearch, catalogue: Catalogue, locale: L
   const name = [searchTitle(search, catalogue, locale, chipTexts), ...named.slice(0, CHIPS_IN_NAME)].join(
     ', ',
   );
-  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…`;
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
 }
