@@ -12,14 +12,20 @@ const LONGEST_NAME = 100;
 export const searchFacts = (search: ParsedSearch, catalogue: Catalogue, locale: Locale): string[] =>
   searchChips(search, catalogue, locale, chipTexts).map(({ label }) => label);
 
-/** Name that a search gets from its meaning, e.g. `BMW Серия 3 в София, до € 35 000, Дизел`. */
+/**
+ * Name that a search gets from its meaning, e.g. `BMW Серия 3 в София, до € 35 000, Дизел`, with typed words that mean
+ * nothing in quotes.
+ */
 export function searchName(search: ParsedSearch, catalogue: Catalogue, locale: Locale): string {
   const named = searchChips(search, catalogue, locale, chipTexts)
     // The title names makes and town.
     .filter(({ key }) => !key.startsWith('make:') && key !== 'city')
     .map(({ label }) => label);
-  const name = [searchTitle(search, catalogue, locale, chipTexts), ...named.slice(0, CHIPS_IN_NAME)].join(
-    ', ',
-  );
+  const unknown = search.parsedQuery?.unknown.map(({ text }) => text).join(' ') ?? '';
+  const name = [
+    searchTitle(search, catalogue, locale, chipTexts),
+    ...(unknown === '' ? [] : [chipTexts.quoted(unknown)]),
+    ...named.slice(0, CHIPS_IN_NAME),
+  ].join(', ');
   return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
 }
