@@ -73,9 +73,9 @@ async function writeKept(
       })),
     )
     .onConflict((row) =>
-      row.columns(['account_id', 'address']).doUpdateSet(({ ref }) => ({
-        seen_at: ref('excluded.seen_at'),
-        pinned: ref('excluded.pinned'),
+      row.columns(['account_id', 'address']).doUpdateSet((values) => ({
+        seen_at: values.ref('excluded.seen_at'),
+        pinned: values.ref('excluded.pinned'),
       })),
     )
     .execute();

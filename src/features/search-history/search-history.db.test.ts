@@ -150,8 +150,7 @@ describe('search history of an account', () => {
 
   it('does not end the caching of pages for its owner', async () => {
     const { browser, accountId } = await signedIn(test);
-    const cookies = (answer: { headers: Record<string, unknown> }) =>
-      String(answer.headers['set-cookie'] ?? '');
+    const cookies = (answer: { headers: object }) => JSON.stringify(answer.headers);
     expect(cookies(await keep(browser, seen('?q=golf')))).not.toContain('volan_edited');
     const saved = await browser.call(
       'PATCH',
