@@ -38,7 +38,7 @@ export function FrontSearch(props: {
   });
 
   return (
-    <Form method="get" action="/" role="search" className="card relative z-20 shadow-e2">
+    <Form method="get" action="/" role="search" className="card relative shadow-e2">
       <input type="hidden" name="type" value={chosen['type']} />
       <TypeLinks types={props.types} chosen={chosen['type']} onChoose={(type) => choose('type', type)} />
       <div className="p-4 lg:p-5">

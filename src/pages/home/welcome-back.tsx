@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
 import { RecentTile } from '#features/discovery/ui/recent-tile.tsx';
 import { useRecentCards } from '#features/discovery/ui/use-recent-cards.ts';
+import type { HistorySearch } from '#features/search-history/history-view.ts';
 import { LastSearch } from '#features/search-history/ui/last-search.tsx';
 import { useHistory } from '#features/search-history/ui/use-history.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -16,7 +18,7 @@ const LISTINGS = 3;
  */
 export function WelcomeBack() {
   const place = useRef<HTMLDivElement>(null);
-  const block = useRef<HTMLElement>(null);
+  const block = useRef<HTMLDivElement>(null);
   const { list, hasFailed } = useHistory({ newest: TILES });
   const cards = useRecentCards(LISTINGS);
   const [mayShow, setMayShow] = useState(false);
@@ -39,37 +41,42 @@ export function WelcomeBack() {
   const listings = cards ?? [];
   const searches = (list?.searches ?? []).slice(0, TILES - listings.length);
   const isEmpty = searches.length + listings.length === 0;
-  const isShown = isLoaded && mayShow && !isEmpty;
+  const isShown = isLoaded && mayShow;
 
   useEffect(() => {
-    if (isLoaded && isEmpty) rememberSpace(undefined);
     const element = block.current;
     if (!isShown || !element) return undefined;
-    const observer = new ResizeObserver(() => rememberSpace(element.offsetHeight));
+    const observer = new ResizeObserver(() => rememberSpace(element.offsetHeight || undefined));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isLoaded, isEmpty, isShown]);
+  }, [isShown]);
 
   return (
     // A place of no height would not be observed.
     <div ref={place} className="min-h-[max(1px,var(--back,0px))]">
-      {isShown && (
-        <section ref={block} aria-labelledby="welcome-back" className="pt-8">
-          <h2 id="welcome-back" className="text-lg leading-7 font-semibold">
-            {m.home_back_title()}
-          </h2>
-          <div className="no-bar -mx-4 mt-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:px-0">
-            {searches.map((search, index) => (
-              <LastSearch key={search.address} search={search} isLast={index === 0} />
-            ))}
-            <section aria-label={m.results_recently_seen()} className="contents">
-              {listings.map((card) => (
-                <RecentTile key={card.id} card={card} />
-              ))}
-            </section>
-          </div>
-        </section>
-      )}
+      {isShown && <div ref={block}>{!isEmpty && <LastVisit searches={searches} listings={listings} />}</div>}
     </div>
+  );
+}
+
+function LastVisit(props: { searches: readonly HistorySearch[]; listings: readonly ListingCardView[] }) {
+  return (
+    <section aria-labelledby="welcome-back" className="pt-8">
+      <h2 id="welcome-back" className="text-lg leading-7 font-semibold">
+        {m.home_back_title()}
+      </h2>
+      <div className="no-bar -mx-4 mt-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:px-0">
+        {props.searches.map((search, index) => (
+          <LastSearch key={search.address} search={search} isLast={index === 0} />
+        ))}
+        {props.listings.length > 0 && (
+          <section aria-label={m.results_recently_seen()} className="contents">
+            {props.listings.map((card) => (
+              <RecentTile key={card.id} card={card} />
+            ))}
+          </section>
+        )}
+      </div>
+    </section>
   );
 }

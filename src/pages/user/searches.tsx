@@ -47,7 +47,7 @@ export const meta = privateMeta(handle);
 export default function Searches({ loaderData }: Route.ComponentProps) {
   const { searches, count, hasEmail, history } = loaderData;
   return (
-    <div className="grid gap-8 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:items-start">
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
       <SearchList searches={searches} count={count} hasEmail={hasEmail} />
       <div className="card max-w-[860px] p-4 md:p-5">
         <HistoryPanel initial={history} isTitled />
