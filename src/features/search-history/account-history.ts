@@ -3,8 +3,8 @@ import type { changeHistoryOperation } from './change-history.server.ts';
 import type { forgetSearchesOperation } from './forget-searches.server.ts';
 import type { getHistoryOperation } from './get-history.server.ts';
 import type { keepSearchesOperation } from './keep-searches.server.ts';
+import type { SearchHistory } from './history-view.ts';
 import type { KeptSearch } from './kept-search.ts';
-import type { SearchHistory } from './search-history.ts';
 
 const PATH = '/api/user/search-history';
 

@@ -1,9 +1,8 @@
 import { callOperation } from '#platform/web/call-operation.ts';
 import { inCalls } from './account-history.ts';
 import { isKept, mergeSearches, newestOf, PRESENTED_AT_ONCE, type KeptSearch } from './kept-search.ts';
-import type { HistorySearch } from './history-view.ts';
+import type { HistorySearch, SearchHistory } from './history-view.ts';
 import type { presentSearchesOperation } from './present-searches.server.ts';
-import type { SearchHistory } from './search-history.ts';
 
 /** Each search has a key of its own, so that tabs that write at once lose nothing. */
 const PREFIX = 'volan.search:';

@@ -3,21 +3,16 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { readKept } from './kept-searches.server.ts';
-import { historySearchSchema, type HistorySearch } from './history-view.ts';
+import { historySearchSchema, type HistoryList } from './history-view.ts';
 import { MAX_KEPT_SEARCHES, newestOf } from './kept-search.ts';
 import { presentSearches, type PresentContext } from './present-searches.server.ts';
-
-export interface AccountHistory {
-  is_off: boolean;
-  searches: HistorySearch[];
-}
 
 /** Kept searches of an account: pinned ones first, or with `newest` so many of the latest. */
 export async function getHistory(
   ctx: PresentContext,
   viewer: Viewer,
   { locale, newest }: { locale: Locale; newest?: number | undefined },
-): Promise<AccountHistory> {
+): Promise<HistoryList> {
   const [state, kept] = await Promise.all([
     ctx.db
       .selectFrom('search_history')

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_KEPT_ADDRESS } from './kept-search.ts';
+import { MAX_KEPT_ADDRESS, type KeptSearch } from './kept-search.ts';
 
 /** A kept search in calls of the API. */
 export const keptSearchSchema = z.strictObject({
@@ -18,3 +18,20 @@ export const historySearchSchema = keptSearchSchema.extend({
 });
 
 export type HistorySearch = z.infer<typeof historySearchSchema>;
+
+export interface HistoryList {
+  is_off: boolean;
+  searches: HistorySearch[];
+}
+
+/** Kept searches: those of the account, or of this browser for a visitor. Calls throw ApiError. */
+export interface SearchHistory {
+  /** Pinned searches first, or with `newest` only so many of the latest. */
+  list: (newest?: number) => Promise<HistoryList>;
+  /** Adds searches, also one that was just forgotten. */
+  keep: (searches: readonly KeptSearch[]) => Promise<void>;
+  pin: (address: string, pinned: boolean) => Promise<void>;
+  forget: (address: string) => Promise<void>;
+  /** Forgets everything, and switches the history off or on if `isOff` is given. */
+  forgetAll: (isOff?: boolean) => Promise<void>;
+}

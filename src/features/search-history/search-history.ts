@@ -1,25 +1,8 @@
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
 import { accountHistory } from './account-history.ts';
 import { browserHistory, browserSearches } from './browser-history.ts';
-import type { HistorySearch } from './history-view.ts';
+import type { SearchHistory } from './history-view.ts';
 import type { KeptSearch } from './kept-search.ts';
-
-export interface HistoryList {
-  is_off: boolean;
-  searches: HistorySearch[];
-}
-
-/** Kept searches: those of the account, or of this browser for a visitor. Calls throw ApiError. */
-export interface SearchHistory {
-  /** Pinned searches first, or with `newest` only so many of the latest. */
-  list: (newest?: number) => Promise<HistoryList>;
-  /** Adds searches, also one that was just forgotten. */
-  keep: (searches: readonly KeptSearch[]) => Promise<void>;
-  pin: (address: string, pinned: boolean) => Promise<void>;
-  forget: (address: string) => Promise<void>;
-  /** Forgets everything, and switches the history off or on if `isOff` is given. */
-  forgetAll: (isOff?: boolean) => Promise<void>;
-}
 
 export const mayBeSignedIn = (): boolean => document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
 

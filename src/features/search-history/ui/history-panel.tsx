@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { HistoryList } from '../history-view.ts';
 import { HISTORY_ID, MAX_KEPT_SEARCHES } from '../kept-search.ts';
-import { mayBeSignedIn, type HistoryList } from '../search-history.ts';
+import { mayBeSignedIn } from '../search-history.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { HistoryGroup } from './history-group.tsx';
 import { useHistory } from './use-history.ts';

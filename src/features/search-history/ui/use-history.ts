@@ -3,8 +3,8 @@ import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { browserSearches } from '../browser-history.ts';
-import type { HistorySearch } from '../history-view.ts';
-import { searchHistory, type HistoryList, type SearchHistory } from '../search-history.ts';
+import type { HistoryList, HistorySearch, SearchHistory } from '../history-view.ts';
+import { searchHistory } from '../search-history.ts';
 
 export interface HistoryActions {
   reload: () => Promise<void>;
