@@ -393,6 +393,16 @@ table installation_fact (
   constraint installation_fact_pkey PRIMARY KEY (key)
 );
 
+table kept_search (
+  account_id integer not null,
+  address text not null,
+  seen_at timestamp with time zone not null,
+  pinned boolean not null,
+  constraint kept_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint kept_search_address_check CHECK (((octet_length(address) >= 2) AND (octet_length(address) <= 2000))),
+  constraint kept_search_pkey PRIMARY KEY (account_id, address)
+);
+
 table known_device (
   account_id integer not null,
   token_hash bytea not null,
@@ -914,6 +924,14 @@ table saved_search_match (
   constraint saved_search_match_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE
 );
 
+table search_history (
+  account_id integer not null,
+  is_off boolean not null default false,
+  forgotten_at timestamp with time zone,
+  constraint search_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint search_history_pkey PRIMARY KEY (account_id)
+);
+
 table second_factor (
   account_id integer not null,
   secret bytea not null,
@@ -1160,6 +1178,8 @@ CREATE UNIQUE INDEX inquiry_request_pkey ON public.inquiry_request USING btree (
 
 CREATE UNIQUE INDEX installation_fact_pkey ON public.installation_fact USING btree (key);
 
+CREATE UNIQUE INDEX kept_search_pkey ON public.kept_search USING btree (account_id, address);
+
 CREATE UNIQUE INDEX known_device_pkey ON public.known_device USING btree (account_id, token_hash);
 
 CREATE INDEX limit_use_expires_at ON public.limit_use USING btree (expires_at);
@@ -1323,6 +1343,8 @@ CREATE UNIQUE INDEX saved_search_match_pkey ON public.saved_search_match USING b
 CREATE INDEX saved_search_match_waiting ON public.saved_search_match USING btree (saved_search_id, matched_at) WHERE (told_at IS NULL);
 
 CREATE UNIQUE INDEX saved_search_pkey ON public.saved_search USING btree (id);
+
+CREATE UNIQUE INDEX search_history_pkey ON public.search_history USING btree (account_id);
 
 CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (account_id);
 

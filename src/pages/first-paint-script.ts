@@ -1,6 +1,7 @@
 import { signedInScript } from '#features/accounts/sessions/signed-in-cookie.ts';
+import { spaceScript } from './home/space-script.ts';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { untouchedScript } from '#ui/theme/untouched-script.ts';
 
 /** Script that every page runs before its first paint; constant, so that the policy can allow it by hash. */
-export const firstPaintScript = `${themeScript};${signedInScript};${untouchedScript}`;
+export const firstPaintScript = `${themeScript};${signedInScript};${untouchedScript};${spaceScript}`;

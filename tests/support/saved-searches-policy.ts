@@ -8,6 +8,8 @@ let serial = 0;
 /** A well-formed token that this installation did not sign. */
 const FORGED = `1-${'x'.repeat(43)}`;
 
+const searched = () => ({ address: '?type=car&fuel=diesel', seen_at: 1_790_000_000_000, pinned: false });
+
 /** A saved search of the caller and one of another account. */
 async function savedSearches(caller: Caller): Promise<Record<Thing, string>> {
   const { db } = caller.test.ctx;
@@ -38,6 +40,14 @@ export const savedSearchesPolicy: Record<string, OperationPolicy> = {
     },
     answers: 200,
   },
+  'GET /api/user/search-history': { answers: 200 },
+  'POST /api/user/search-history': { body: () => ({ searches: [searched()] }), answers: 200 },
+  'PATCH /api/user/search-history': {
+    body: () => ({ address: '?type=car&fuel=diesel', pinned: true }),
+    answers: 200,
+  },
+  'DELETE /api/user/search-history': { body: () => ({ address: '?type=car&fuel=diesel' }), answers: 200 },
+  'POST /api/search-history/present': { body: () => ({ searches: [searched()] }), answers: 200 },
   'GET /api/user/searches': { answers: 200 },
   'GET /api/user/searches/saved': { query: 'address=?type=car', answers: 200 },
   'PATCH /api/user/searches/{id}': {

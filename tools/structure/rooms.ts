@@ -110,7 +110,6 @@ export const rooms: readonly Room[] = [
     name: 'search-history',
     line: 10,
     purpose: 'Searches of a person, kept to be opened again.',
-    planned: true,
   },
   {
     name: 'saved-searches',

@@ -8,6 +8,7 @@ import { listingsPersonalData } from '#features/listings/personal-data.server.ts
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
 import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
 import { savedSearchesPersonalData } from '#features/saved-searches/personal-data.server.ts';
+import { searchHistoryPersonalData } from '#features/search-history/personal-data.server.ts';
 import { sellingPersonalData } from '#features/selling/personal-data.server.ts';
 import { trustPersonalData } from '#features/trust/personal-data.server.ts';
 import { documentsPersonalData } from '#features/vehicle-documents/personal-data.server.ts';
@@ -24,6 +25,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   conversationsPersonalData,
   privacyPersonalData,
   savedSearchesPersonalData,
+  searchHistoryPersonalData,
   sellingPersonalData,
   barterPersonalData,
   trustPersonalData,

@@ -63,7 +63,7 @@ function routeOf(
         if (upload && call.viewer) await takeUploadQuota(ctx, call.viewer, upload.byteLength);
         const run = async () => operation.run(ctx, call as never);
         const answer = operation.budget ? await ctx.admission.run(() => callerOf(request), run) : await run();
-        if (operation.method !== 'GET' && call.viewer) await afterEdit(ctx, reply);
+        if (operation.method !== 'GET' && !operation.isPrivate && call.viewer) await afterEdit(ctx, reply);
         // After a timeout the 503 has already been sent.
         return answer ?? (reply.sent ? reply : reply.send());
       } catch (error) {

@@ -11,6 +11,7 @@ import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
 import { savedSearchesOperations } from '#features/saved-searches/operations.server.ts';
+import { searchHistoryOperations } from '#features/search-history/operations.server.ts';
 import { searchOperations } from '#features/search/operations.server.ts';
 import { sellingOperations } from '#features/selling/operations.server.ts';
 import { vehicleDocumentsOperations } from '#features/vehicle-documents/operations.server.ts';
@@ -24,6 +25,7 @@ export const operations: readonly Operation<Context>[] = [
   ...vehicleDocumentsOperations,
   ...searchOperations,
   ...savedSearchesOperations,
+  ...searchHistoryOperations,
   ...listingsOperations,
   ...sellingOperations,
   ...conversationsOperations,

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
 import type { HomePage } from '#features/discovery/home-page.server.ts';
-import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
 import { CountedLinks } from '#ui/counted-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FrontSearch } from './front-search.tsx';
 import { SellBand } from './sell-band.tsx';
+import { WelcomeBack } from './welcome-back.tsx';
 
 /** Tiles of bodies in view on a phone. */
 const TILES_IN_VIEW = 3;
@@ -49,6 +49,7 @@ export function FrontPage({ page }: { page: HomePage }) {
         </div>
       </section>
       <div className="mx-auto max-w-page px-4 md:px-6">
+        <WelcomeBack />
         {page.bodies.length > 0 && (
           <Section title={page.texts.byBody}>
             <div className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
@@ -92,7 +93,6 @@ export function FrontPage({ page }: { page: HomePage }) {
             />
           </Section>
         )}
-        <RecentlySeen />
       </div>
     </main>
   );

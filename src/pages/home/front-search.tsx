@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import type { HomePage, HomeSearch } from '#features/discovery/home-page.server.ts';
+import { QueryHistory } from '#features/search-history/ui/query-history.tsx';
 import { NEAR_KM } from '#features/discovery/near-km.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -37,21 +38,25 @@ export function FrontSearch(props: {
   });
 
   return (
-    <Form method="get" action="/" role="search" className="card relative overflow-hidden shadow-e2">
+    <Form method="get" action="/" role="search" className="card relative shadow-e2">
       <input type="hidden" name="type" value={chosen['type']} />
       <TypeLinks types={props.types} chosen={chosen['type']} onChoose={(type) => choose('type', type)} />
       <div className="p-4 lg:p-5">
-        <label className="input mb-4">
-          <Icon name="search" className="size-4" />
-          <input
-            name="q"
-            type="search"
-            maxLength={200}
-            aria-label={m.home_search_label()}
-            placeholder={search.example}
-            className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
-          />
-        </label>
+        <div className="relative mb-4">
+          <label className="input">
+            <Icon name="search" className="size-4" />
+            <input
+              name="q"
+              type="search"
+              maxLength={200}
+              aria-label={m.home_search_label()}
+              placeholder={search.example}
+              autoComplete="off"
+              className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
+            />
+          </label>
+          <QueryHistory />
+        </div>
         <div className="grid gap-3 xs:grid-cols-2 lg:grid-cols-3 lg:items-end lg:gap-4 xl:grid-cols-[1.1fr_1.1fr_1fr_.9fr_1.2fr_auto]">
           <Select label={m.home_brand()} icon="tag" any={m.home_any()} {...field('brand')}>
             {search.brands.map((brand) => (
@@ -129,7 +134,10 @@ function TypeLinks({
   onChoose: (type: string) => void;
 }) {
   return (
-    <nav className="no-bar flex overflow-x-auto border-b border-line" aria-label={m.footer_types()}>
+    <nav
+      className="no-bar flex overflow-x-auto rounded-t-[inherit] border-b border-line"
+      aria-label={m.footer_types()}
+    >
       {types.map(({ key, label }) => (
         <Link
           key={key}

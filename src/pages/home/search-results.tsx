@@ -13,6 +13,8 @@ import { TypeTabs, TypeTiles } from '#features/search/results/ui/type-tabs.tsx';
 import { UnsoundSwitch } from '#features/search/results/ui/unsound-switch.tsx';
 import { useFilterForm } from '#features/search/results/filters/ui/use-filter-form.ts';
 import { useFilterSheet } from '#features/search/results/filters/ui/use-filter-sheet.ts';
+import { KeepSearch } from '#features/search-history/ui/keep-search.tsx';
+import { QueryHistory } from '#features/search-history/ui/query-history.tsx';
 import { NewMarks } from '#features/saved-searches/ui/new-marks.tsx';
 import { searchOfFeed } from '#features/search/address/search-of-feed.ts';
 import { useSaveSearch } from './use-save-search.tsx';
@@ -52,6 +54,7 @@ export function SearchResults({
   const sheet = useFilterSheet();
   const { filters } = data;
   const { inTools, whenEmpty } = useSaveSearch(data);
+  const address = searchOfFeed(data.meta.feed);
   const times = useMemo(() => data.cards.map(({ age: [, time] }) => time), [data.cards]);
   const beside = data.view === 'list';
   const panel = (
@@ -112,7 +115,7 @@ export function SearchResults({
               </p>
               {data.unsound && <UnsoundSwitch unsound={data.unsound} />}
             </div>
-            <ResultTools data={data} more={inTools} />
+            <ResultTools data={data} more={inTools} below={<QueryHistory />} />
           </div>
           <QueryNotes data={data.queryBox} />
           <IgnoredNote text={data.ignored} />
@@ -122,7 +125,8 @@ export function SearchResults({
           ) : (
             <ResultList data={data} pending={pending} whenEmpty={whenEmpty} />
           )}
-          <NewMarks address={searchOfFeed(data.meta.feed)} times={times} />
+          <NewMarks address={address} times={times} />
+          <KeepSearch address={address} />
           {children}
           <RecentlySeen />
           {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { MoveSearches } from '#features/search-history/ui/move-searches.tsx';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { expectReturn } from '../home/kept-space.ts';
 import { addressInLanguage } from './address-in-language.ts';
 import type { FooterList } from './footer-lists.ts';
 import { Logo } from './site-header.tsx';
@@ -40,6 +43,8 @@ function LinkList({ title, links }: FooterList) {
 export function SiteFooter({ demo, lists }: { demo: boolean; lists: FooterList[] }) {
   const locale = activeLocale();
   const location = useLocation();
+  // Listings and searches are remembered on many pages.
+  useEffect(expectReturn, [location]);
   return (
     <footer className="site-footer late-layout print:hidden mt-16 border-t border-line bg-surface">
       <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-8 px-4 py-10 md:px-6 lg:grid-cols-5">
@@ -74,6 +79,7 @@ export function SiteFooter({ demo, lists }: { demo: boolean; lists: FooterList[]
           </span>
         </div>
       </div>
+      <MoveSearches />
     </footer>
   );
 }

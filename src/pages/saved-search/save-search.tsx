@@ -1,5 +1,5 @@
 import { readAddress } from '#features/saved-searches/read-address.server.ts';
-import { searchFacts, searchName } from '#features/saved-searches/search-words.ts';
+import { searchFacts, searchName } from '#features/search/results/present/search-name.ts';
 import { SaveSearchForm } from '#features/saved-searches/ui/save-search-form.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';

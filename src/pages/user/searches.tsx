@@ -2,6 +2,8 @@ import { listSearches } from '#features/saved-searches/list/list-searches.server
 import { hasConfirmedEmail } from '#features/saved-searches/alerts/has-confirmed-email.server.ts';
 import { presentSavedSearch } from '#features/saved-searches/list/present-search.server.ts';
 import { MAX_SAVED_SEARCHES } from '#features/saved-searches/saved-search.ts';
+import { getHistory } from '#features/search-history/get-history.server.ts';
+import { HistoryPanel } from '#features/search-history/ui/history-panel.tsx';
 import { SearchList } from '#features/saved-searches/ui/search-list.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -21,8 +23,12 @@ export const handle = definePage({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale, ...page } = contextOf(context);
   const viewer = await requireUserPage(page, url);
-  const [saved, hasEmail] = await orPageError(
-    Promise.all([listSearches(ctx, viewer), hasConfirmedEmail(ctx, viewer)]),
+  const [saved, hasEmail, history] = await orPageError(
+    Promise.all([
+      listSearches(ctx, viewer),
+      hasConfirmedEmail(ctx, viewer),
+      getHistory(ctx, viewer, { locale }),
+    ]),
   );
   const searches = await orPageError(
     Promise.all(saved.map((search) => presentSavedSearch(ctx, search, locale))),
@@ -31,12 +37,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     locale,
     searches,
     hasEmail,
+    history,
     count: m.searches_count({ count: saved.length, max: MAX_SAVED_SEARCHES }),
   };
 }
 
 export const meta = privateMeta(handle);
 
-export default function Searches({ loaderData: { searches, count, hasEmail } }: Route.ComponentProps) {
-  return <SearchList searches={searches} count={count} hasEmail={hasEmail} />;
+export default function Searches({ loaderData }: Route.ComponentProps) {
+  const { searches, count, hasEmail, history } = loaderData;
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+      <SearchList searches={searches} count={count} hasEmail={hasEmail} />
+      <div className="card max-w-[860px] p-4 md:p-5">
+        <HistoryPanel initial={history} isTitled />
+      </div>
+    </div>
+  );
 }

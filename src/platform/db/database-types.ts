@@ -301,6 +301,13 @@ export interface InstallationFact {
   value: Json;
 }
 
+export interface KeptSearch {
+  account_id: number;
+  address: string;
+  pinned: boolean;
+  seen_at: Timestamp;
+}
+
 export interface KnownDevice {
   account_id: number;
   seen_at: Timestamp;
@@ -730,6 +737,12 @@ export interface SavedSearchMatch {
   told_at: Timestamp | null;
 }
 
+export interface SearchHistory {
+  account_id: number;
+  forgotten_at: Timestamp | null;
+  is_off: Generated<boolean>;
+}
+
 export interface SecondFactor {
   account_id: number;
   confirmed_at: Timestamp | null;
@@ -828,6 +841,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   inquiry_request: InquiryRequest;
   installation_fact: InstallationFact;
+  kept_search: KeptSearch;
   known_device: KnownDevice;
   limit_use: LimitUse;
   listing: Listing;
@@ -859,6 +873,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   saved_search: SavedSearch;
   saved_search_match: SavedSearchMatch;
+  search_history: SearchHistory;
   second_factor: SecondFactor;
   session: Session;
   statement_of_reasons: StatementOfReasons;

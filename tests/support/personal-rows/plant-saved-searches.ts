@@ -9,6 +9,16 @@ export async function plantSavedSearches(db: Database, accountId: number, listin
   const own = await makeSavedSearch(db, { ...times, account_id: accountId, name: WRITTEN, deleted_at: AT });
   await makeSavedSearch(db, { ...times, account_id: null, email: PERSON.email, confirmed_at: AT });
   const theirs = await makeSavedSearch(db, { account_id: others });
+  for (const [account_id, words] of [
+    [accountId, WRITTEN],
+    [others, 'чужди думи'],
+  ] as const) {
+    await db.insertInto('search_history').values({ account_id, forgotten_at: AT }).execute();
+    await db
+      .insertInto('kept_search')
+      .values({ account_id, address: `?q=${words}`, seen_at: AT, pinned: true })
+      .execute();
+  }
   await db
     .insertInto('saved_search_match')
     .values(

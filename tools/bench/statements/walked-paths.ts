@@ -75,6 +75,7 @@ export const userPaths: readonly string[] = [
   '/api/user/sessions',
   '/api/user/searches',
   '/api/user/searches/saved?address=?type=car',
+  '/api/user/search-history',
   '/api/user/export',
   '/api/user/listings',
   '/api/user/listings?per_page=100',

@@ -1,27 +1,20 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
-import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
-import { readRecentListings } from '#features/listings/card/recent-listings.ts';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import { m } from '#platform/i18n/messages.ts';
+import { useRecentCards } from './use-recent-cards.ts';
 
 const SHOWN = 3;
 
 /** Listings visited recently in this browser; renders nothing without any. */
 export function RecentlySeen() {
-  const { load, data } = useFetcher<{ cards: ListingCardView[] }>();
-  useEffect(() => {
-    const ids = readRecentListings();
-    if (ids.length > 0) void load(`/listing-cards?ids=${ids.slice(0, SHOWN).join(',')}`);
-  }, [load]);
-  if (!data || data.cards.length === 0) return null;
+  const cards = useRecentCards(SHOWN);
+  if (!cards || cards.length === 0) return null;
   return (
     <section className="mt-10" aria-labelledby="recently-seen">
       <h2 id="recently-seen" className="mb-4 text-lg font-semibold">
         {m.results_recently_seen()}
       </h2>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {data.cards.map((card) => (
+        {cards.map((card) => (
           <ListingCard key={card.id} card={card} layout="grid" />
         ))}
       </div>

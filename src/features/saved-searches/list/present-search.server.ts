@@ -2,17 +2,17 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
 import type { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
 import type { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
+import { searchFacts } from '#features/search/results/present/search-name.ts';
 import { readSearch } from '#features/search/results/search-listings.server.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { nextAlertTime } from '../alerts/alert-times.ts';
 import { dayTime } from './day-time.ts';
-import { openedPath } from '../opened-search.ts';
+import { openedPath } from '#features/search/address/opened-search.ts';
 import type { AddressContext } from '../read-address.server.ts';
 import type { SavedSearch } from '../saved-search.ts';
 import type { NewListings, SavedSearchView } from './saved-search-view.ts';
-import { searchFacts } from '../search-words.ts';
 
 export interface PresentContext extends Omit<AddressContext, 'search'> {
   catalogue: Catalogue;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
-import { newSince } from '../opened-search.ts';
+import { newSince } from '#features/search/address/opened-search.ts';
 
 const KEY = 'volan:new-since';
 

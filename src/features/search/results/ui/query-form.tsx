@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,9 +9,10 @@ const AFTER_WORDS = new Set(['match', 'sort', 'page', 'per_page', 'view']);
 
 /**
  * Query field. Its own form, because a new query keeps the chosen filters but not those parsed from the old query,
- * which the filter form shows as chosen too.
+ * which the filter form shows as chosen too. `below` belongs to the field.
  */
-export function QueryForm({ data, className }: { data: QueryBoxData; className: string }) {
+export function QueryForm(props: { data: QueryBoxData; className: string; below: ReactNode }) {
+  const { data, className, below } = props;
   const kept = (after: boolean) =>
     data.kept
       .filter(([name]) => AFTER_WORDS.has(name) === after)
@@ -20,7 +22,7 @@ export function QueryForm({ data, className }: { data: QueryBoxData; className: 
       action="/"
       role="search"
       preventScrollReset
-      className={`input input-sm !w-auto min-w-0 lg:!pr-1 ${className}`}
+      className={`input input-sm relative !w-auto min-w-0 lg:!pr-1 ${className}`}
       key={data.q}
     >
       {kept(false)}
@@ -37,6 +39,7 @@ export function QueryForm({ data, className }: { data: QueryBoxData; className: 
         className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
       />
       {kept(true)}
+      {below}
       {/* On phones the key of the keyboard submits. */}
       <button type="submit" className="btn btn-soft btn-sm max-lg:hidden">
         {m.results_search()}

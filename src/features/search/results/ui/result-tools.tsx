@@ -9,9 +9,10 @@ import { FILTER_FORM, SHEET_HASH } from '../filters/ui/use-filter-form.ts';
 
 /**
  * Filters, order, page size, layout and the query: beside and below the heading, on small screens in one sticky bar.
- * `more` stands beside the query.
+ * `more` stands beside the query, `below` belongs to its field.
  */
-export function ResultTools({ data, more }: { data: SearchPageData; more?: ReactNode }) {
+export function ResultTools(props: { data: SearchPageData; more?: ReactNode; below?: ReactNode }) {
+  const { data, more, below } = props;
   const beside = data.view === 'list';
   return (
     <div className="flex flex-wrap gap-2 print:hidden max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:order-first max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-1 md:max-lg:-mx-6 md:max-lg:px-6 lg:contents">
@@ -41,7 +42,7 @@ export function ResultTools({ data, more }: { data: SearchPageData; more?: React
         </nav>
       </div>
       {more && <div className="flex lg:order-last">{more}</div>}
-      <QueryForm data={data.queryBox} className="flex-[1_1_6rem] lg:basis-[calc(100%-14rem)]" />
+      <QueryForm data={data.queryBox} below={below} className="flex-[1_1_6rem] lg:basis-[calc(100%-14rem)]" />
     </div>
   );
 }

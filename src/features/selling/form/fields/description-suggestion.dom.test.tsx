@@ -56,6 +56,6 @@ it('says that type and make are needed, and changes nothing', async () => {
   startServer(null);
   const { user } = openWizard(draftOf({ ...goodFields, description: 'Моят текст' }), 4);
   await user.click(press('Кратък текст'));
-  expect(await screen.findByText('Първо изберете вид и марка.')).toBeDefined();
+  expect(await screen.findByText('Първо избери вид и марка.')).toBeDefined();
   expect(field().value).toBe('Моят текст');
 });

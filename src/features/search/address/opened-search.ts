@@ -1,7 +1,7 @@
-/** Fragment of a results page that was opened from a saved search; it stays in the browser, so the page can be cached. */
+/** Fragment of a results page that was opened from an earlier search; it stays in the browser, so the page can be cached. */
 const FRAGMENT = /^#new-since-(\d{13})$/;
 
-/** Path of the results of a saved search, which mark the listings that came after `seenAt`. */
+/** Path of the results of an earlier search, which mark the listings that came after `seenAt`. */
 export const openedPath = ({ address, seenAt }: { address: string; seenAt: Date }): string =>
   `/${address}#new-since-${seenAt.getTime()}`;
 
