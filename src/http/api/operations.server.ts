@@ -9,6 +9,7 @@ import { dashboardOperations } from '#features/dashboard/operations.server.ts';
 import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
+import { priceWatchOperations } from '#features/price-watch/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
 import { savedSearchesOperations } from '#features/saved-searches/operations.server.ts';
 import { searchOperations } from '#features/search/operations.server.ts';
@@ -24,6 +25,7 @@ export const operations: readonly Operation<Context>[] = [
   ...vehicleDocumentsOperations,
   ...searchOperations,
   ...savedSearchesOperations,
+  ...priceWatchOperations,
   ...listingsOperations,
   ...sellingOperations,
   ...conversationsOperations,
