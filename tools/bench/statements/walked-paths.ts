@@ -67,6 +67,8 @@ export const userPaths: readonly string[] = [
   '/user/verification',
   '/user/sessions',
   '/user/searches',
+  '/user/watched',
+  '/user/watched?sort=drop&moved=1',
   '/user/listing/create',
   '/api/user/me',
   '/api/user/profile',
