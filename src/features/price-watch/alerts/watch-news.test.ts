@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchNews, type KnownSale } from './watch-news.ts';
+import { reportedFrom, watchNews, type KnownSale } from './watch-news.ts';
 
 const dropOf = (from: number | null, to: number | null) =>
   watchNews({ priceEurMinor: from, sale: 'available' }, { priceEurMinor: to, sale: 'available' })?.drop;
@@ -13,6 +13,7 @@ describe('drop of a followed price', () => {
     ['1 % and 50 euro', 500_000, 495_000],
   ])('is news from %s on', (_title, from, to) => {
     expect(dropOf(from, to)).toEqual({ from, to });
+    expect(reportedFrom(from)).toBe(to);
     expect(dropOf(from, to + 1)).toBeUndefined();
   });
 

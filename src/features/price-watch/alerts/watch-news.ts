@@ -1,6 +1,6 @@
 /** At least one of these makes a lower price worth a message. */
 const LEAST_DROP_PERCENT = 1;
-const LEAST_DROP_MINOR = 50_00;
+export const LEAST_DROP_MINOR = 50_00;
 
 export type KnownSale = 'available' | 'reserved' | 'sold';
 
@@ -31,9 +31,11 @@ export function watchNews(known: KnownListing, now: KnownListing): WatchNews | u
   return drop || sale ? { drop, sale } : undefined;
 }
 
+/** The highest price, in whole cents, that is a drop worth a message to someone who knows `priceEurMinor`. */
+export const reportedFrom = (priceEurMinor: number): number =>
+  Math.max(priceEurMinor - LEAST_DROP_MINOR, Math.floor((priceEurMinor * (100 - LEAST_DROP_PERCENT)) / 100));
+
 function dropOf(from: number | null, to: number | null): WatchNews['drop'] {
   if (from === null || to === null) return undefined;
-  const difference = from - to;
-  const isWorthIt = difference >= LEAST_DROP_MINOR || difference * 100 >= from * LEAST_DROP_PERCENT;
-  return difference > 0 && isWorthIt ? { from, to } : undefined;
+  return to < from && to <= reportedFrom(from) ? { from, to } : undefined;
 }

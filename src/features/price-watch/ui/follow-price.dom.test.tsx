@@ -63,14 +63,18 @@ describe('button that follows a price', () => {
     await expect.poll(isPressed).toBe('true');
   });
 
-  it('leads a visitor to the sign-in and back', async () => {
-    document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
+  it.each([
+    ['a visitor', false, []],
+    ['a person whose session ended', true, ['PUT /api/listings/7/watch']],
+  ])('leads %s to the sign-in and back', async (_title, hasCookie, calls) => {
+    if (!hasCookie) document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const { user, calls } = await show(() => ({ status: 401, json: { message: 'no' } }));
+    const { user, changes } = await show(() => ({ status: 401, json: { message: 'no' } }));
     await user.click(button());
     await expect.poll(() => leave.mock.calls.length).toBe(1);
     expect(leave.mock.calls[0]?.[0]).toMatch(/^\/login/);
-    expect(calls.map(({ path }) => path)).toEqual(['/api/listings/7/watch']);
+    expect(sessionStorage.getItem('follow-after-sign-in')).toBe('7');
+    expect(changes()).toEqual(calls);
     expect(toasts).toEqual([]);
     leave.mockRestore();
   });

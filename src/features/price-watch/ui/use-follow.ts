@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
@@ -33,11 +34,8 @@ export function useFollow(onChange?: () => void): Follow {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === UNAUTHENTICATED) {
-        rememberFollow(id);
-        await leaveFor(signInAddress(location.pathname + location.search));
-      } else
-        showToast({ kind: 'error', subject: subjectOf(id), title: m.watch_follow(), text: error.message });
+      if (error.status === UNAUTHENTICATED) await signInFirst(id);
+      else showToast({ kind: 'error', subject: subjectOf(id), title: m.watch_follow(), text: error.message });
       return false;
     } finally {
       setIsBusy(false);
@@ -46,6 +44,10 @@ export function useFollow(onChange?: () => void): Follow {
   }
 
   async function follow(id: number, done: Partial<Toast>): Promise<boolean> {
+    if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) {
+      await signInFirst(id);
+      return false;
+    }
     const isDone = await run(id, () =>
       callOperation<typeof followListingOperation>('PUT', `/api/listings/${id}/watch`),
     );
@@ -71,6 +73,11 @@ export function useFollow(onChange?: () => void): Follow {
   }
 
   return { isBusy, follow, stop };
+}
+
+async function signInFirst(id: number): Promise<void> {
+  rememberFollow(id);
+  await leaveFor(signInAddress(location.pathname + location.search));
 }
 
 const subjectOf = (id: number): string => `price of ${id}`;

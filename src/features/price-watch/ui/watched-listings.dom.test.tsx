@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -31,6 +32,13 @@ const show = (listings: WatchedListing[], values: Partial<WatchedList> = {}, has
   return { user, calls };
 };
 const card = (id: number) => within(screen.getByRole('article', { name: `Car ${id}` }));
+
+beforeEach(() => {
+  document.cookie = `${SIGNED_IN_COOKIE}=1; path=/`;
+});
+afterEach(() => {
+  document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
+});
 
 describe('list of followed prices', () => {
   it('says how much each price changed since when', () => {

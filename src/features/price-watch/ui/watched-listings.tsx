@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { formatEuro } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LEAST_DROP_MINOR } from '../alerts/watch-news.ts';
 import {
   MAX_WATCHED,
   WATCHED_PATH,
@@ -26,7 +27,6 @@ const sortWords: Record<WatchedSort, () => string> = {
   newest: m.watched_sort_newest,
   drop: m.watched_sort_drop,
 };
-const LEAST_DROP_MINOR = 50_00;
 
 /** The listings that the account follows. */
 export function WatchedListings({ list, sort, movedOnly, hasEmail }: WatchedListProps) {
