@@ -872,6 +872,28 @@ table price_reference (
   constraint price_reference_pkey PRIMARY KEY (model_id, fuel, model_year)
 );
 
+table price_watch (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  listing_id bigint not null,
+  brand_id integer not null,
+  model_id integer not null,
+  model_year integer,
+  created_at timestamp with time zone not null,
+  start_price_eur_minor bigint,
+  known_price_eur_minor bigint,
+  seen_price_eur_minor bigint,
+  known_sale text not null,
+  check_at timestamp with time zone,
+  told_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint price_watch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint price_watch_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  constraint price_watch_known_sale_check CHECK ((known_sale = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]))),
+  constraint price_watch_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(id),
+  constraint price_watch_pkey PRIMARY KEY (id)
+);
+
 table province (
   key text not null,
   name_bg text not null,
@@ -1325,6 +1347,16 @@ CREATE INDEX picture_unfinished ON public.picture USING btree (created_at) WHERE
 CREATE UNIQUE INDEX price_by_year_pkey ON public.price_by_year USING btree (type, brand, model, body, model_year);
 
 CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
+
+CREATE UNIQUE INDEX price_watch_account_listing ON public.price_watch USING btree (account_id, listing_id);
+
+CREATE INDEX price_watch_check_at ON public.price_watch USING btree (check_at) WHERE (check_at IS NOT NULL);
+
+CREATE INDEX price_watch_ended_at ON public.price_watch USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX price_watch_listing ON public.price_watch USING btree (listing_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX price_watch_pkey ON public.price_watch USING btree (id);
 
 CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
 

@@ -38,6 +38,7 @@ export default [
       route('user/verification', 'pages/user/verification.tsx'),
       route('user/sessions', 'pages/user/sessions.tsx'),
       route('user/searches', 'pages/user/searches.tsx'),
+      route('user/watched', 'pages/user/watched.tsx'),
     ]),
     route('*', 'pages/errors/not-found.tsx'),
   ]),

@@ -97,6 +97,7 @@ export const errorStatus = {
   viewing_over: 409,
   viewing_time: 422,
   vin_invalid: 422,
+  watched_listings_full: 409,
 } as const satisfies Record<string, AppErrorStatus>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -4,6 +4,7 @@ import type {
   Account,
   Listing,
   ListingReport,
+  PriceWatch,
   SavedSearch,
   StatementOfReasons,
 } from '#platform/db/database-types.ts';
@@ -123,6 +124,34 @@ export async function makeSavedSearch(
       alert: 'daily',
       created_at: at,
       seen_at: at,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Lets an account follow the price of a listing as it is now, with `values` on top. Returns the id. */
+export async function makePriceWatch(
+  db: Database,
+  values: Partial<Insertable<PriceWatch>> & Pick<Insertable<PriceWatch>, 'account_id' | 'listing_id'>,
+): Promise<number> {
+  const listing = await db
+    .selectFrom('listing')
+    .select(['brand_id', 'model_id', 'model_year', 'price_eur_minor', 'sale'])
+    .where('id', '=', values.listing_id)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('price_watch')
+    .values({
+      brand_id: listing.brand_id ?? 0,
+      model_id: listing.model_id ?? 0,
+      model_year: listing.model_year,
+      created_at: new Date('2026-11-12T10:00:00Z'),
+      start_price_eur_minor: listing.price_eur_minor,
+      known_price_eur_minor: listing.price_eur_minor,
+      seen_price_eur_minor: listing.price_eur_minor,
+      known_sale: listing.sale,
       ...values,
     })
     .returning('id')

@@ -18,6 +18,7 @@ import { conversationsPolicy } from './conversations-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
+import { priceWatchPolicy } from './price-watch-policy.ts';
 import { savedSearchesPolicy } from './saved-searches-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 
@@ -51,6 +52,7 @@ const NO_TOKEN = 'x'.repeat(43);
 export const operationPolicy: Record<string, OperationPolicy> = {
   ...sellingPolicy,
   ...savedSearchesPolicy,
+  ...priceWatchPolicy,
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,

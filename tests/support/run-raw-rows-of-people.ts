@@ -5,12 +5,13 @@ import { getOwnBarter } from '#features/barter/get-own-barter.server.ts';
 import { refreshBarterMatches } from '#features/barter/refresh-barter-matches.server.ts';
 import { notifyOfMessages } from '#features/conversations/conversation-jobs.server.ts';
 import type { Message } from '#features/conversations/conversation.ts';
+import { listWatched } from '#features/price-watch/list-watched.server.ts';
 import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
 import { getListingFigures } from '#features/seller-figures/get-listing-figures.server.ts';
 import { readOwnActivity } from '#features/seller-figures/read-own-activity.server.ts';
 import { ACTOR_PASSWORD, makeActor, makeCaller, type Caller } from './actors.ts';
 import { startConversation } from './conversation-things.ts';
-import { findModel, makeAccount, makeListing, makeSavedSearch } from './factories.ts';
+import { findModel, makeAccount, makeListing, makePriceWatch, makeSavedSearch } from './factories.ts';
 import { staffViewer } from './staff-viewer.ts';
 import { NOW, type TestApp } from './test-app.ts';
 
@@ -28,10 +29,14 @@ const viewerOf = (accountId: number): Viewer => ({
   isStaffAccount: false,
 });
 
-/** Runs the raw queries on what people have of their own: conversations, saved searches, swaps and figures. */
+/**
+ * Runs the raw queries on what people have of their own: conversations, saved searches, followed listings, swaps
+ * and figures.
+ */
 export async function runRawRowsOfPeople(test: TestApp): Promise<void> {
   await runConversationRows(test);
   await runSavedSearchRows(test);
+  await runWatchRows(test);
   await runBarterRows(test);
   await runFigureRows(test);
 }
@@ -72,6 +77,13 @@ async function beatStream({ app, ctx }: TestApp, { browser }: Caller): Promise<v
   const answer = await app.inject({ url: '/api/conversations/stream', headers, payloadAsStream: true });
   await ctx.streams.beat();
   answer.stream().destroy();
+}
+
+async function runWatchRows({ ctx }: TestApp): Promise<void> {
+  const account_id = await makeAccount(ctx.db);
+  await makePriceWatch(ctx.db, { account_id, listing_id: await makeListing(ctx.db) });
+  const input = { sort: 'newest', movedOnly: false, cursor: undefined, locale: 'bg' } as const;
+  expect((await listWatched(ctx, viewerOf(account_id), input)).total).toBe(1);
 }
 
 async function runSavedSearchRows({ ctx, connectionString }: TestApp): Promise<void> {

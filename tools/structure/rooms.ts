@@ -121,7 +121,7 @@ export const rooms: readonly Room[] = [
     name: 'price-watch',
     line: 10,
     purpose: 'Followed listings and messages about their prices and states.',
-    planned: true,
+    folders: ['alerts'],
   },
   {
     name: 'barter',

@@ -80,3 +80,14 @@ export function readRenditionPath(id: string, file: string): RenditionPath | und
   if (!match || !/^[a-z0-9]{16,64}$/.test(id)) return undefined;
   return { id, width: Number(match[1]), format: match[2] as PictureFormat };
 }
+
+const MAIL_WIDTH = 320;
+
+/** Absolute address of the rendition that a mail shows of a public picture. */
+export function mailPictureUrl(
+  { origin, mediaUrl }: { origin: string; mediaUrl: string },
+  { id, width }: { id: string; width: number },
+): string {
+  const shown = renditionWidths(width).find((each) => each >= MAIL_WIDTH) ?? width;
+  return new URL(renditionUrl(mediaUrl, id, shown, 'jpeg'), origin).href;
+}

@@ -1,5 +1,7 @@
 import { endBarterMails, findBarterMails } from '#features/barter/weekly/end-barter-mails.server.ts';
 import { BARTER_MAILS } from '#features/barter/weekly/tell-swaps.server.ts';
+import { endWatch, findWatchMails } from '#features/price-watch/alerts/end-watch.server.ts';
+import { WATCH_MAILS } from '#features/price-watch/alerts/tell-followers.server.ts';
 import { findAlert, stopAlert } from '#features/saved-searches/alerts/stop-alert.server.ts';
 import { SEARCH_MAILS } from '#features/saved-searches/alerts/tell-search.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -33,6 +35,7 @@ interface MailKind {
 const mailKinds = new Map<string, MailKind>([
   [SEARCH_MAILS, { find: findAlert, end: stopAlert }],
   [BARTER_MAILS, { find: findBarterMails, end: endBarterMails }],
+  [WATCH_MAILS, { find: findWatchMails, end: endWatch }],
 ]);
 
 /** Returns the mails that a link ends; undefined when the link is forged or its thing deleted. Changes nothing. */

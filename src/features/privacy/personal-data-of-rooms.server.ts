@@ -7,6 +7,7 @@ import { conversationsPersonalData } from '#features/conversations/personal-data
 import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
 import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
+import { priceWatchPersonalData } from '#features/price-watch/personal-data.server.ts';
 import { savedSearchesPersonalData } from '#features/saved-searches/personal-data.server.ts';
 import { searchHistoryPersonalData } from '#features/search-history/personal-data.server.ts';
 import { sellingPersonalData } from '#features/selling/personal-data.server.ts';
@@ -26,6 +27,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   privacyPersonalData,
   savedSearchesPersonalData,
   searchHistoryPersonalData,
+  priceWatchPersonalData,
   sellingPersonalData,
   barterPersonalData,
   trustPersonalData,

@@ -16,6 +16,8 @@ export interface FiguresView {
   funnel: { label: string; value: string; similar: string | undefined }[];
   /** How fast the seller answers, or why that is not known. */
   response: string;
+  /** How many people follow the price; undefined for none. */
+  followers: string | undefined;
   /** Undefined without similar listings. */
   steps: HelpfulStep[] | undefined;
   trial: PriceTrial | undefined;
@@ -69,6 +71,8 @@ export interface PriceTrial {
   /** Whether `similar` is a part of the similar listings only. */
   isPart: boolean;
   reference: PriceReference | null;
+  /** Followers who get a message at a price of `upTo` or below. */
+  told: readonly { upTo: number; followers: number }[];
   /** Form to change the price in, when it cannot be changed here. */
   formHref: string | undefined;
 }

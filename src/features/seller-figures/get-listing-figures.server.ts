@@ -2,6 +2,11 @@ import { sql } from 'kysely';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { SimilarSubject } from '#features/discovery/similar-searches.ts';
 import { VIEW_DAYS_KEPT } from '#features/listings/page/count-view.server.ts';
+import {
+  countFollowers,
+  followersByPrice,
+  type FollowersTold,
+} from '#features/price-watch/count-followers.server.ts';
 import { respondsInMinutes } from '#features/conversations/response-time.server.ts';
 import { MIN_SIMILAR_LISTINGS, type PriceReference } from '#features/pricing/price-position.ts';
 import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
@@ -41,6 +46,10 @@ export interface ListingFigures {
   reference: PriceReference | null;
   /** Median time to the seller's first answers; null with too few inquiries or answers. */
   respondsInMinutes: number | null;
+  /** People who follow the price. */
+  followers: number;
+  /** Those whom a lower price would reach. */
+  followersTold: readonly FollowersTold[];
 }
 
 interface PricesRow {
@@ -74,14 +83,25 @@ export async function getListingFigures(
   const [listing] = await readOwnListings(ctx, { accountId, ids: [id] });
   if (!listing || !hasFigures(listing)) throw new AppError('not_found', 404);
   const range = rangeOf(listing, ctx.now());
-  const [[own], compared, prices, minutes] = await Promise.all([
+  const [[own], compared, prices, minutes, followers, followersTold] = await Promise.all([
     readDayFigures(ctx.db, [id], range),
     compare(ctx, listing, range),
     readPrices(ctx.db, id),
     respondsInMinutes(ctx, accountId),
+    countFollowers(ctx.db, [id]),
+    followersByPrice(ctx.db, id),
   ]);
   if (!own) throw new AppError('not_found', 404);
-  return { listing, range, own, compared, ...prices, respondsInMinutes: minutes };
+  return {
+    listing,
+    range,
+    own,
+    compared,
+    ...prices,
+    respondsInMinutes: minutes,
+    followers: followers.get(id) ?? 0,
+    followersTold,
+  };
 }
 
 /** The last 30 days until today or the end of the listing, without those whose views are no longer stored. */

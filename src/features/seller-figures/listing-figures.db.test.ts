@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#features/access/viewer.ts';
 import { Random } from '#kernel/random.ts';
-import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { makeAccount, makeListing, makePriceWatch } from '#tests/support/factories.ts';
 import { insertConversation } from '#tests/support/insert-conversation.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
@@ -103,6 +103,24 @@ describe('figures of a listing', () => {
         return present.length === 0 ? null : naiveMedian(present.map((each) => each.views[index] ?? NaN));
       }),
     });
+  });
+
+  it('count followers and whom a lower price would reach', async () => {
+    const account_id = await seller();
+    const id = await makeListing(db, { account_id, price_minor: 1_000_000 });
+    const follow = async (values: { known_price_eur_minor?: number | null; ended_at?: Date }) =>
+      makePriceWatch(db, { account_id: await makeAccount(db), listing_id: id, ...values });
+    await follow({});
+    await follow({});
+    await follow({ known_price_eur_minor: 100_000 });
+    await follow({ known_price_eur_minor: null });
+    await follow({ ended_at: NOW });
+    const { followers, followersTold } = await figuresOf(account_id, id);
+    expect(followers).toBe(4);
+    expect(followersTold).toEqual([
+      { upTo: 995_000, followers: 2 },
+      { upTo: 99_000, followers: 1 },
+    ]);
   });
 
   it('compare only with published, sound vehicles of the model and fuel, at most a year apart', async () => {

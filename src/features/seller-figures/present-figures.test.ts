@@ -54,6 +54,8 @@ function present(
     prices: [],
     reference: null,
     respondsInMinutes: null,
+    followers: 0,
+    followersTold: [],
     ...change,
   };
   return withLocale(locale, () => presentFigures(figures, { catalogue, locale, now }));

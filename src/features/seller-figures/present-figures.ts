@@ -33,6 +33,7 @@ export function presentFigures(figures: ListingFigures, options: PresentOptions)
     chart: presentViewsChart(figures),
     funnel: funnelOf(figures),
     response: responseText(figures.respondsInMinutes),
+    followers: followersText(figures.followers),
     steps: typeof compared === 'string' ? undefined : helpfulSteps(own, compared.similar, listing.id),
     trial: trialOf(figures, view.title),
   };
@@ -121,6 +122,9 @@ function funnelOf(figures: ListingFigures): FiguresView['funnel'] {
   ];
 }
 
+const followersText = (followers: number): string | undefined =>
+  followers === 0 ? undefined : m.figures_followers({ followers, total: formatNumber(followers) });
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -147,6 +151,7 @@ function trialOf(figures: ListingFigures, title: string): PriceTrial | undefined
     similar: similar.toSorted((one, other) => one - other),
     isPart: compared.total > compared.similar.length,
     reference,
+    told: figures.followersTold,
     formHref: isGross ? undefined : `/user/listing/edit/${listing.id}?section=price`,
   };
 }

@@ -38,6 +38,12 @@ function roundStep(cents: number): number {
 export const placeOf = (similar: readonly number[], price: number): number =>
   1 + similar.filter((other) => other < price).length;
 
+/** Number of followers who get a message at a price. */
+export const followersReached = (
+  told: readonly { upTo: number; followers: number }[],
+  price: number,
+): number => told.reduce((sum, { upTo, followers }) => (price <= upTo ? sum + followers : sum), 0);
+
 interface TrialColumn {
   listings: number;
   rating: PriceRating | undefined;

@@ -9,6 +9,7 @@ import { dashboardOperations } from '#features/dashboard/operations.server.ts';
 import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
+import { priceWatchOperations } from '#features/price-watch/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
 import { savedSearchesOperations } from '#features/saved-searches/operations.server.ts';
 import { searchHistoryOperations } from '#features/search-history/operations.server.ts';
@@ -26,6 +27,7 @@ export const operations: readonly Operation<Context>[] = [
   ...searchOperations,
   ...savedSearchesOperations,
   ...searchHistoryOperations,
+  ...priceWatchOperations,
   ...listingsOperations,
   ...sellingOperations,
   ...conversationsOperations,

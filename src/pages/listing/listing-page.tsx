@@ -17,6 +17,7 @@ import { ListingPlace, SeeOnMap } from '#features/listings/page/ui/listing-place
 import { ListingPrice } from '#features/listings/page/ui/listing-price.tsx';
 import { ListingTerms } from '#features/listings/page/ui/listing-terms.tsx';
 import { PriceHistory } from '#features/listings/page/ui/price-history.tsx';
+import { FollowPrice } from '#features/price-watch/ui/follow-price.tsx';
 import { InquiryButton } from '#features/conversations/inquiry/ui/inquiry-button.tsx';
 import { useIsOwnListing } from '#features/listings/page/ui/use-counted-view.ts';
 import { SellerCard } from '#features/listings/contact/ui/seller-card.tsx';
@@ -127,6 +128,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
                     <>
                       <CompareAction id={view.id} className={className} />
                       <ChecklistAction id={view.id} className={className} />
+                      {mayInquire && <FollowPrice listingId={view.id} className={className} />}
                     </>
                   )}
                 </ListingActions>

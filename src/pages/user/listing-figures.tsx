@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ListingFigures({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;
-  const { heading, against, tiles, chart, funnel, response, steps, trial } = view;
+  const { heading, against, tiles, chart, funnel, response, followers, steps, trial } = view;
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-4 pb-24 md:px-6 lg:pt-8">
       {/* Pictures of a listing that left the market are served only by this site. */}
@@ -60,7 +60,7 @@ export default function ListingFigures({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-4">
           <ViewsChart chart={chart} />
           <div className="grid items-start gap-4 md:grid-cols-2">
-            <ContactFunnel funnel={funnel} response={response} />
+            <ContactFunnel funnel={funnel} response={response} followers={followers} />
             {steps && <HelpfulStepList steps={steps} />}
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { listSearches } from '#features/saved-searches/list/list-searches.server.ts';
-import { hasConfirmedEmail } from '#features/saved-searches/alerts/has-confirmed-email.server.ts';
+import { hasConfirmedEmail } from '#features/accounts/email/has-confirmed-email.server.ts';
 import { presentSavedSearch } from '#features/saved-searches/list/present-search.server.ts';
 import { MAX_SAVED_SEARCHES } from '#features/saved-searches/saved-search.ts';
 import { getHistory } from '#features/search-history/get-history.server.ts';

@@ -621,6 +621,23 @@ export interface PriceReference {
   model_year: number;
 }
 
+export interface PriceWatch {
+  account_id: number;
+  brand_id: number;
+  check_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  known_price_eur_minor: Int8 | null;
+  known_sale: string;
+  listing_id: Int8;
+  model_id: number;
+  model_year: number | null;
+  seen_price_eur_minor: Int8 | null;
+  start_price_eur_minor: Int8 | null;
+  told_at: Timestamp | null;
+}
+
 export interface Province {
   key: string;
   name_bg: string;
@@ -868,6 +885,7 @@ export interface DB {
   picture: Picture;
   price_by_year: PriceByYear;
   price_reference: PriceReference;
+  price_watch: PriceWatch;
   province: Province;
   published_listing: PublishedListing;
   recovery_code: RecoveryCode;

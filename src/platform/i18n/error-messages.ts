@@ -115,6 +115,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   viewing_over: m.error_viewing_over,
   viewing_time: m.error_viewing_time,
   vin_invalid: m.error_vin_invalid,
+  watched_listings_full: m.error_watched_listings_full,
 };
 
 /** The message for an error code; an unknown code gets the neutral "something went wrong". */

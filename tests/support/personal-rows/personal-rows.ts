@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { AT, hex, LATER, PERSON, PERSON_VIN } from './person.ts';
 import { plantConversations } from './plant-conversations.ts';
 import { plantListings } from './plant-listings.ts';
+import { plantPriceWatches } from './plant-price-watches.ts';
 import { plantSavedSearches } from './plant-saved-searches.ts';
 import { plantSignIn } from './plant-sign-in.ts';
 import { plantStaffWork } from './plant-staff-work.ts';
@@ -49,6 +50,7 @@ export async function plantPersonalRows(db: Database, accountId: number): Promis
   await plantSavedSearches(db, accountId, listing);
   const { document, archive } = await plantFiles(db, accountId);
   const others = await plantStaffWork(db, accountId, listing);
+  await plantPriceWatches(db, accountId, others.othersListing, listing);
   const conversation = await plantConversations(db, accountId, {
     listing: others.othersListing,
     seller: others.othersCompany,

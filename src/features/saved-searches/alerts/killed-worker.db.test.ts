@@ -1,41 +1,15 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { projectRoot } from '#platform/project-root.server.ts';
+import { expect, it } from 'vitest';
 import { makeAccount, makeListing, makeSavedSearch } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/people.ts';
+import { workerThatQueued } from '#tests/support/stuck-worker.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { tellSearches } from './tell-search.server.ts';
 
 const test = await testApp();
-const { db, config } = test.ctx;
+const { db } = test.ctx;
 const EMAIL = 'buyer@volan.example';
 const NEVER = new AbortController().signal;
-const workers: ChildProcess[] = [];
-afterAll(() => workers.map((worker) => worker.kill('SIGKILL')));
-
-/** Starts a worker process; resolves when it has queued a mail that is not committed yet. */
-async function workerThatQueued(): Promise<ChildProcess> {
-  const worker = fork(join(projectRoot(), 'tests/support/tell-searches-program.ts'), {
-    env: {
-      PATH: process.env['PATH'],
-      TELL_SEARCHES: JSON.stringify({
-        connectionString: test.connectionString,
-        dataDir: config.dataDir,
-        now: NOW.toISOString(),
-      }),
-    },
-    execArgv: [],
-  });
-  workers.push(worker);
-  const ended = once(worker, 'exit').then(() => {
-    throw new Error('the worker ended early');
-  });
-  await Promise.race([once(worker, 'message'), ended]);
-  ended.catch(() => undefined);
-  return worker;
-}
 
 it('sends an alert exactly once when a worker is killed between queueing the mail and the commit', async () => {
   const account_id = await makeAccount(db, { email: EMAIL, email_confirmed: true });
@@ -46,7 +20,7 @@ it('sends an alert exactly once when a worker is killed between queueing the mai
     .values({ saved_search_id: search, listing_id, reason: 'new', matched_at: NOW })
     .execute();
 
-  const worker = await workerThatQueued();
+  const worker = await workerThatQueued(test, 'searches');
   // A second worker passes over the search that the other has locked.
   await tellSearches(test.ctx, NEVER);
   expect(await mailsTo(test, EMAIL)).toEqual([]);

@@ -1,7 +1,11 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { FiguresView } from '../figures-view.ts';
 
-export function ContactFunnel({ funnel, response }: Pick<FiguresView, 'funnel' | 'response'>) {
+export function ContactFunnel({
+  funnel,
+  response,
+  followers,
+}: Pick<FiguresView, 'funnel' | 'response' | 'followers'>) {
   return (
     <section className="card p-4 md:p-5">
       <h2 className="text-md font-semibold tracking-normal">{m.figures_funnel()}</h2>
@@ -15,6 +19,7 @@ export function ContactFunnel({ funnel, response }: Pick<FiguresView, 'funnel' |
         ))}
       </dl>
       <p className="num border-t border-line pt-3 text-sm text-fg-2">{response}</p>
+      {followers && <p className="num mt-1.5 text-sm text-fg-2">{followers}</p>}
     </section>
   );
 }

@@ -15,6 +15,7 @@ const trial: PriceTrial = {
   similar: euro(24_000, 25_000, 26_000, 27_000, 28_000, 29_000, 30_000, 34_000),
   isPart: false,
   reference: { lowEurMinor: 2_400_000, idealEurMinor: 2_800_000, highEurMinor: 3_400_000, listings: 9 },
+  told: [],
   formHref: undefined,
 };
 const toasts: Toast[] = [];
@@ -42,6 +43,24 @@ it('shows rating and place of the chosen price and sends nothing', () => {
   slideTo(31_000);
   expect(outcome()[0]).toBe('Оценката става Висока цена');
   expect(calls).toEqual([]);
+});
+
+it('counts the followers whom a lower price would reach, and none for a higher one', () => {
+  show({
+    told: [
+      { upTo: 2_785_000, followers: 2 },
+      { upTo: 2_600_000, followers: 1 },
+      { upTo: 3_900_000, followers: 4 },
+    ],
+  });
+  const told = () => outcome()[2];
+  expect(told()).toBeUndefined();
+  slideTo(27_800);
+  expect(told()).toBe('6 души, които следят цената, ще получат писмо');
+  slideTo(25_900);
+  expect(told()).toBe('7 души, които следят цената, ще получат писмо');
+  slideTo(31_000);
+  expect(told()).toBeUndefined();
 });
 
 it('states a share instead of a place when only a part of the similar listings is known', () => {

@@ -6,7 +6,7 @@ import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PriceTrial } from '../figures-view.ts';
-import { placeOf, trialScale } from '../price-trial.ts';
+import { followersReached, placeOf, trialScale } from '../price-trial.ts';
 import { PriceDots, shareOf } from './price-dots.tsx';
 import { usePriceChange } from './use-price-change.ts';
 
@@ -82,9 +82,10 @@ export function PriceTrialPanel({ trial }: { trial: PriceTrial }) {
 }
 
 function Outcome({ trial, price }: { trial: PriceTrial; price: number }) {
-  const { similar, reference, isPart } = trial;
+  const { similar, reference, isPart, told } = trial;
   const place = placeOf(similar, price);
   const before = placeOf(similar, trial.price);
+  const followers = price < trial.price ? followersReached(told, price) : 0;
   const ratingAt = (cents: number) => reference && pricePosition(cents, reference).rating;
   const rating = ratingAt(price);
   const count = formatNumber(similar.length + 1);
@@ -113,6 +114,12 @@ function Outcome({ trial, price }: { trial: PriceTrial; price: number }) {
         <Icon name="arrow-up-down" className="mt-px size-4 flex-none text-accent" />
         <span className="num">{placeText}</span>
       </li>
+      {followers > 0 && (
+        <li className="flex gap-2.5">
+          <Icon name="bell" className="mt-px size-4 flex-none text-accent" />
+          <span className="num">{m.figures_trial_tells({ followers, total: formatNumber(followers) })}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -102,6 +102,8 @@ export interface OwnActivity {
   inquiries: number;
   /** Those with messages that the owner has not read. */
   unread: number;
+  /** People who follow its price. */
+  followers: number;
 }
 
 export type OwnCounts = Record<OwnState | 'all', number>;

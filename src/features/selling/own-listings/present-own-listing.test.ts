@@ -182,7 +182,7 @@ describe('presentOwnListing', () => {
 });
 
 describe('activity of a listing', () => {
-  const withActivity = (inquiries: number, unread: number, change: Partial<OwnListing> = {}) =>
+  const withActivity = (inquiries: number, unread: number, change: Partial<OwnListing> = {}, followers = 0) =>
     withLocale('bg', () =>
       presentOwnListing(
         { ...base, ...change },
@@ -190,7 +190,7 @@ describe('activity of a listing', () => {
           catalogue,
           locale: 'bg',
           now,
-          activity: new Map([[812, { views: [3, 0, 1_200], inquiries, unread }]]),
+          activity: new Map([[812, { views: [3, 0, 1_200], inquiries, unread, followers }]]),
         },
       ),
     );
@@ -202,6 +202,12 @@ describe('activity of a listing', () => {
     expect(asked(7, 1)).toMatchObject({ label: 'запитвания · 1 ново', isNew: true });
     expect(asked(7, 2)).toMatchObject({ label: 'запитвания · 2 нови', isNew: true });
     expect(view().counts).toHaveLength(2);
+  });
+
+  it('adds the number of followers if there are any', () => {
+    expect(withActivity(0, 0).counts).toHaveLength(3);
+    expect(withActivity(0, 0, {}, 1).counts[3]).toMatchObject({ value: '1', label: 'следи цената' });
+    expect(withActivity(0, 0, {}, 2).counts[3]).toMatchObject({ value: '2', label: 'следят цената' });
   });
 
   it('adds a chart of views, unless a message takes its place', () => {

@@ -170,7 +170,7 @@ function countsOf(
     { value: formatNumber(reveals), label: m.own_reveals({ reveals }), icon: 'phone' },
   ];
   if (!activity) return counts;
-  const { inquiries, unread } = activity;
+  const { inquiries, unread, followers } = activity;
   const label = m.own_inquiries({ inquiries });
   const asked = {
     value: formatNumber(inquiries),
@@ -178,7 +178,13 @@ function countsOf(
     icon: 'message-circle',
     isNew: unread > 0,
   } as const;
-  return [...counts, asked];
+  const followed = {
+    value: formatNumber(followers),
+    label: m.own_followers({ followers }),
+    icon: 'bell',
+  } as const;
+  // Most listings have none.
+  return followers > 0 ? [...counts, asked, followed] : [...counts, asked];
 }
 
 const sparklineOf = ({ views }: OwnActivity): OwnListingView['sparkline'] => ({

@@ -1,7 +1,7 @@
 import type { Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 
-/** Whether alerts can reach the account. */
+/** Whether messages by e-mail can reach the account. */
 export async function hasConfirmedEmail(ctx: { db: Database }, viewer: Viewer): Promise<boolean> {
   const { email, email_confirmed } = await ctx.db
     .selectFrom('account')

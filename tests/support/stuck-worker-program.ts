@@ -1,14 +1,16 @@
 /**
- * A worker that sends the alerts of saved searches and stops in the middle: once a mail is queued and before its
- * transaction commits, it reports that and waits to be killed.
+ * A worker that sends messages and stops in the middle: once a mail is queued and before its transaction commits, it
+ * reports that and waits to be killed.
  */
+import { tellFollowers } from '#features/price-watch/alerts/tell-followers.server.ts';
 import { tellSearches } from '#features/saved-searches/alerts/tell-search.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { readConfig } from '#src/config/config.server.ts';
 import { createContext } from '#src/context.server.ts';
 
-const { connectionString, dataDir, now } = JSON.parse(process.env['TELL_SEARCHES'] ?? '{}') as {
+const { job, connectionString, dataDir, now } = JSON.parse(process.env['STUCK_WORKER'] ?? '{}') as {
+  job: 'searches' | 'followers';
   connectionString: string;
   dataDir: string;
   now: string;
@@ -30,4 +32,5 @@ const ctx = await createContext(
   { log: createLog({ level: 'silent' }), connectionString, stops: [] },
   { jobs, now: () => new Date(now) },
 );
-await tellSearches(ctx, new AbortController().signal);
+const tell = { searches: tellSearches, followers: tellFollowers }[job];
+await tell(ctx, new AbortController().signal);

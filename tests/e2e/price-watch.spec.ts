@@ -1,0 +1,91 @@
+import { formatDate } from '#platform/i18n/format.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { expect, test } from './browse-test.ts';
+import { tabTo } from './keyboard.ts';
+import { inMailTo, makePerson, signInAs, withDatabase } from './people.ts';
+import { needsDatabase } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+import { expectUsable } from './usable.ts';
+
+needsDatabase();
+
+/** The job looks for changes once a minute. */
+const WITHIN_TWO_MINUTES = 120_000;
+const PRICE = 1_234_500;
+
+/** Publishes a car of another person. Returns its id. */
+const publish = (): Promise<number> =>
+  withDatabase(async (database) => {
+    const { rows } = await database.query<{ id: string }>(
+      `with seller as (insert into account (kind, display_name, demo) values ('private', 'Иван', true) returning id)
+       insert into listing (account_id, type, brand_id, model_id, variant, condition, city_id, moderation, publication,
+         price_minor, body, fuel, transmission, model_year, mileage_km, description, picture_count, published_at)
+       select seller.id, 'car', m.brand_id, m.id, '1.9 TDI', 'used', c.id, 'approved', 'active', $1, 'hatchback',
+         'diesel', 'manual', 2015, 123456, '', 0, now() - interval '1 year'
+       from seller, model m join brand b on b.id = m.brand_id, city c
+       where b.key = 'vw' and m.key = 'golf' and m.type = 'car' and c.key = 'sofia' returning id`,
+      [PRICE],
+    );
+    return Number(rows[0]?.id);
+  });
+const lowerPrice = (id: number, price: number): Promise<unknown> =>
+  withDatabase((database) =>
+    database.query('update listing set price_minor = $2 where id = $1', [id, price]),
+  );
+const followings = async (accountId: number): Promise<number> => {
+  const { rows } = await withDatabase((database) =>
+    database.query('select from price_watch where account_id = $1 and ended_at is null', [accountId]),
+  );
+  return rows.length;
+};
+
+test(
+  'follow, price drops, mail comes, the page says how much, unsubscribe signed out',
+  { tag: ['@desk', '@bg'] },
+  async ({ page, context, baseURL, words }) => {
+    test.setTimeout(240_000);
+    const person = await makePerson();
+    const id = await publish();
+    await signInAs(context, person, baseURL ?? '');
+    await visit(page, `/listing/${id}`);
+    const follow = page.getByRole('button', { name: words.watch_follow() });
+    await expect(follow).toHaveAttribute('aria-pressed', 'false');
+    await tabTo(page, follow);
+    await page.keyboard.press('Enter');
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: words.watch_see_all() }).press('Enter');
+    await expect(page).toHaveURL(/\/user\/watched$/);
+    const card = page.getByRole('article');
+    await expect(card).toHaveCount(1);
+    const date = withLocale('bg', () => formatDate(new Date()));
+    await expect(card.getByText(words.watched_unchanged({ date }))).toBeVisible();
+
+    await lowerPrice(id, PRICE - 90_000);
+    const path = await inMailTo(person.email, /\/unsubscribe\/price\?token=\S+/, {
+      timeout: WITHIN_TWO_MINUTES,
+    });
+    await visit(page, '/user/watched');
+    await expect(card.getByText(words.watched_moved())).toBeVisible();
+    await expect(card.getByText(/^−\s€\s900\s/)).toBeVisible();
+    await expectUsable(page, { widths: [1440, 1024, 390, 320] });
+    await tabTo(page, card.getByRole('button'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: words.watched_empty_title() })).toBeVisible();
+    await page.getByRole('button', { name: words.own_undo() }).press('Enter');
+    await expect(card).toHaveCount(1);
+    expect(await followings(person.id)).toBe(1);
+
+    await context.clearCookies();
+    await visit(page, path);
+    await page.getByRole('button', { name: words.unsubscribe_button() }).press('Enter');
+    await expect(page.getByRole('heading', { name: words.unsubscribe_done_title() })).toBeVisible();
+    await expect.poll(() => followings(person.id)).toBe(0);
+  },
+);
+
+test('a visitor who wants to follow a price is led to the sign-in @once', async ({ page, words }) => {
+  const id = await publish();
+  await visit(page, `/listing/${id}`);
+  await page.getByRole('button', { name: words.watch_follow() }).click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/listing/${id}`)}`);
+});

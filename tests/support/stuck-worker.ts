@@ -1,0 +1,35 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { projectRoot } from '#platform/project-root.server.ts';
+import { NOW, type TestApp } from './test-app.ts';
+
+/**
+ * Starts a worker process that sends messages from the test's database; resolves when it has queued a mail that is not
+ * committed yet.
+ */
+export async function workerThatQueued(
+  { ctx, connectionString }: TestApp,
+  job: 'searches' | 'followers',
+): Promise<ChildProcess> {
+  const worker = fork(join(projectRoot(), 'tests/support/stuck-worker-program.ts'), {
+    env: {
+      PATH: process.env['PATH'],
+      STUCK_WORKER: JSON.stringify({
+        job,
+        connectionString,
+        dataDir: ctx.config.dataDir,
+        now: NOW.toISOString(),
+      }),
+    },
+    execArgv: [],
+  });
+  onTestFinished(() => void worker.kill('SIGKILL'));
+  const ended = once(worker, 'exit').then(() => {
+    throw new Error('the worker ended early');
+  });
+  await Promise.race([once(worker, 'message'), ended]);
+  ended.catch(() => undefined);
+  return worker;
+}
