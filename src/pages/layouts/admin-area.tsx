@@ -73,7 +73,7 @@ function navigation({
   } as const;
   const talks = {
     to: '/admin/conversations',
-    label: m.reported_talks(),
+    label: m.admin_nav_conversations(),
     icon: 'message-circle',
     ...(talksReported !== undefined && { waiting: talksReported }),
   } as const;

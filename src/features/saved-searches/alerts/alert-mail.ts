@@ -1,7 +1,7 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
+import { mailPictureUrl } from '#features/listings/card/mail-picture.ts';
 import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
-import { renditionUrl, renditionWidths } from '#features/media/picture-renditions.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -12,7 +12,6 @@ export type MatchReason = 'new' | 'cheaper' | 'changed';
 
 /** More listings are counted in one line. */
 export const LISTINGS_PER_MAIL = 10;
-const PICTURE_WIDTH = 320;
 const SUBJECT_LENGTH = 150;
 
 interface AlertMail {
@@ -65,15 +64,11 @@ function itemOf({ card, reason }: AlertMail['found'][number], alert: AlertMail):
   const { catalogue, locale, now, origin, mediaUrl } = alert;
   const view = presentListingCard(card, { catalogue, locale, now });
   const [cover] = view.pictures;
-  const width = cover && (renditionWidths(cover.width).find((each) => each >= PICTURE_WIDTH) ?? cover.width);
   return {
     title: view.title,
     path: view.href,
     lead: view.priceDrop === undefined ? view.price : `${view.price} (${view.priceDrop})`,
     lines: [view.facts.join(' · '), view.place, reasons[reason]()],
-    ...(cover &&
-      width !== undefined && {
-        pictureUrl: new URL(renditionUrl(mediaUrl, cover.id, width, 'jpeg'), origin).href,
-      }),
+    pictureUrl: cover && mailPictureUrl(cover, { origin, mediaUrl }),
   };
 }

@@ -35,11 +35,11 @@ export function ReportList({ reports, mayRead, onOpened }: ReportListProps) {
         >
           <div className="min-w-0">
             <h2 className="text-lg font-semibold">{reasonText(reason)}</h2>
-            <p className="flex flex-wrap gap-x-4 text-fg-2">
+            <p className="flex flex-wrap items-center gap-x-4 text-fg-2">
               <span>{m.reported_talk_by({ side: sideText(reportedBy) })}</span>
               <a
                 href={`/listing/${listing}`}
-                className="num font-semibold text-accent underline underline-offset-2 max-lg:py-2"
+                className="num font-semibold text-accent underline underline-offset-2 max-lg:leading-11"
               >
                 {m.report_about({ number: listing })}
               </a>
