@@ -4,10 +4,8 @@ import { useRevalidator } from 'react-router';
 import { isAdmin } from '#features/access/viewer.ts';
 import { listConversationReports } from '#features/conversations/reports/list-conversation-reports.server.ts';
 import { ReportList } from '#features/conversations/reports/ui/report-list.tsx';
-import {
-  ReportedConversation,
-  type ReportedConversationView,
-} from '#features/conversations/reports/ui/reported-conversation.tsx';
+import type { ReportedConversationView } from '#features/conversations/reports/reported-conversation-view.ts';
+import { ReportedConversation } from '#features/conversations/reports/ui/reported-conversation.tsx';
 import { SignalList } from '#features/conversations/reports/ui/signal-list.tsx';
 import { dateTimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';

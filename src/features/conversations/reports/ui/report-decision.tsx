@@ -9,8 +9,8 @@ import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submi
 import { MAX_REPORT_LENGTH, type Side } from '../../conversation.ts';
 import type { decideConversationReportOperation } from '../decide-conversation-report.server.ts';
 import { decisionText, type ToldDecision } from '../decision-text.ts';
+import type { ReportedConversationView } from '../reported-conversation-view.ts';
 import { sideText } from '../report-words.ts';
-import type { ReportedConversationView } from './reported-conversation.tsx';
 
 type Outcome = 'acted' | 'no_violation';
 

@@ -5,8 +5,8 @@ import type { TimeWords } from '#platform/i18n/format.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import type { ReportReason, Side } from '../../conversation.ts';
 import type { readReportedConversationOperation } from '../read-reported-conversation.server.ts';
+import type { ReportedConversationView } from '../reported-conversation-view.ts';
 import { reasonText, sideText } from '../report-words.ts';
-import type { ReportedConversationView } from './reported-conversation.tsx';
 
 export interface ReportView {
   id: number;

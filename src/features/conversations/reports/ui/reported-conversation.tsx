@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { formatDateTime, formatFullDate } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import type { OperationAnswer } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { priceText, warningSubjects } from '../../conversation-words.ts';
 import type { Side } from '../../conversation.ts';
 import { eventText } from '../../messages/ui/event-line.tsx';
-import type { readReportedConversationOperation } from '../read-reported-conversation.server.ts';
+import type { ReportedConversationView } from '../reported-conversation-view.ts';
 import { reasonText, sideText } from '../report-words.ts';
 import { ReportDecision } from './report-decision.tsx';
 
-export type ReportedConversationView = OperationAnswer<typeof readReportedConversationOperation>;
 type ReportedMessage = ReportedConversationView['messages'][number];
 
 interface ReportedConversationProps {
