@@ -151,6 +151,7 @@ table conversation (
   last_message_id bigint,
   last_at timestamp with time zone not null,
   seller_warned boolean not null default false,
+  stopped_at timestamp with time zone,
   constraint conversation_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint conversation_pkey PRIMARY KEY (id),
   constraint conversation_title_bg_check CHECK (((length(title_bg) >= 1) AND (length(title_bg) <= 300))),

@@ -123,9 +123,17 @@ export const conversationsPolicy: Record<string, OperationPolicy> = {
     body: () => ({ current_password: ACTOR_PASSWORD }),
     answers: { own: 200, other: 200, missing: 404 },
   },
+  'GET /api/admin/conversation-reports/{id}/pictures/{picture}': {
+    things: async (caller) => {
+      const { own, other, missing } = await conversationReports(caller);
+      const unknown = '0'.repeat(32);
+      return { own: `${own} ${unknown}`, other: `${other} ${unknown}`, missing: `${missing} ${unknown}` };
+    },
+    answers: { own: 404, other: 404, missing: 404 },
+  },
   'POST /api/admin/conversation-reports/{id}/decision': {
     things: conversationReports,
-    body: () => ({ outcome: 'no_violation' }),
+    body: () => ({ outcome: 'no_violation', reason: 'Обичаен въпрос за цената' }),
     answers: { own: 200, other: 200, missing: 404 },
   },
 };

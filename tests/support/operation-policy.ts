@@ -58,6 +58,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...documentsPolicy,
   ...conversationsPolicy,
   'GET /api/public-config': { answers: 200 },
+  'PUT /api/user/barter-mails': { body: () => ({ wanted: true }), answers: 200 },
   'GET /api/icons/{file}': {
     query: 'icons=vw',
     things: async () => ({ own: 'brand.json', other: 'brand.json', missing: 'nothing.json' }),

@@ -3,6 +3,7 @@ import { priceRatings } from '#features/pricing/price-position.ts';
 import { scamWarnings } from '#features/trust/message-guard/scam-warning.ts';
 import {
   conversationEvents,
+  conversationStates,
   messageKinds,
   offerStates,
   viewingStates,
@@ -47,7 +48,7 @@ export const summarySchema = z.object({
   unread: z.int(),
   archived: z.boolean(),
   muted: z.boolean(),
-  state: z.enum(['open', 'blocked_by_you', 'blocked_by_other', 'listing_gone', 'left']),
+  state: z.enum(conversationStates),
   awaits: z.enum(['offer', 'viewing']).nullable(),
   viewingAt: time.nullable(),
 }) satisfies z.ZodType<ConversationSummary>;

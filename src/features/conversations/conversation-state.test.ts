@@ -12,7 +12,13 @@ const listing = {
   sellerBlocked: false,
   closedAt: null,
 };
-const open: Standing = { listing, blockedByYou: false, blockedByOther: false, otherLeft: false };
+const open: Standing = {
+  listing,
+  blockedByYou: false,
+  blockedByOther: false,
+  otherLeft: false,
+  stopped: false,
+};
 
 describe('conversationState', () => {
   it.each([
@@ -44,13 +50,14 @@ describe('conversationState', () => {
     expect(conversationState({ ...open, listing: about }, NOW)).toBe(expected);
   });
 
-  it('names the deleted account before a block, and the own block before that of the other', () => {
-    const all = { listing: null, blockedByYou: true, blockedByOther: true, otherLeft: true };
+  it('names the deleted account and the staff before a block, and the own block before that of the other', () => {
+    const all = { listing: null, blockedByYou: true, blockedByOther: true, otherLeft: true, stopped: true };
     expect(conversationState(all, NOW)).toBe('left');
-    expect(conversationState({ ...all, otherLeft: false }, NOW)).toBe('blocked_by_you');
-    expect(conversationState({ ...all, otherLeft: false, blockedByYou: false }, NOW)).toBe(
-      'blocked_by_other',
-    );
+    const stopped = { ...all, otherLeft: false };
+    expect(conversationState(stopped, NOW)).toBe('stopped');
+    const blocked = { ...stopped, stopped: false };
+    expect(conversationState(blocked, NOW)).toBe('blocked_by_you');
+    expect(conversationState({ ...blocked, blockedByYou: false }, NOW)).toBe('blocked_by_other');
   });
 });
 

@@ -13,10 +13,12 @@ export interface Standing {
   blockedByYou: boolean;
   blockedByOther: boolean;
   otherLeft: boolean;
+  stopped: boolean;
 }
 
 export function conversationState(standing: Standing, now: Date): ConversationState {
   if (standing.otherLeft) return 'left';
+  if (standing.stopped) return 'stopped';
   if (standing.blockedByYou) return 'blocked_by_you';
   if (standing.blockedByOther) return 'blocked_by_other';
   return isLongGone(standing.listing, now) ? 'listing_gone' : 'open';

@@ -9,8 +9,16 @@ export type Side = 'buyer' | 'seller';
 export const conversationSides = ['all', 'buyer', 'seller'] as const;
 export type ConversationSides = (typeof conversationSides)[number];
 
-/** `listing_gone`: the listing has been unreadable for 30 days. */
-export type ConversationState = 'open' | 'blocked_by_you' | 'blocked_by_other' | 'listing_gone' | 'left';
+/** `listing_gone`: the listing has been unreadable for 30 days. `stopped`: by the staff, after a report. */
+export const conversationStates = [
+  'open',
+  'blocked_by_you',
+  'blocked_by_other',
+  'listing_gone',
+  'left',
+  'stopped',
+] as const;
+export type ConversationState = (typeof conversationStates)[number];
 
 export interface ConversationListing {
   /** Null when the listing was removed with its texts. */

@@ -23,6 +23,7 @@ interface Row extends Omit<LockedConversation, 'state'> {
   blockedByYou: boolean;
   blockedByOther: boolean;
   otherLeft: boolean;
+  stopped: boolean;
 }
 
 const lockedRow = declareRow<Row>('locked conversation', {
@@ -35,6 +36,7 @@ const lockedRow = declareRow<Row>('locked conversation', {
   blockedByYou: 'boolean',
   blockedByOther: 'boolean',
   otherLeft: 'boolean',
+  stopped: 'boolean',
 });
 
 /** SQL object of the standing of the listing `l` of a seller `sa`; null without a listing. */
@@ -81,7 +83,8 @@ export async function lockConversation(
     sql`
     select c.listing_id as "listingId", ${grossPriceColumn} as "priceMinor", l.currency, l.sale,
       l.id is not null and ${isPublishedRow('l', { blocked: sql`sa.blocked` })} as published, ${standingColumn} as standing,
-      s.blocked as "blockedByYou", o.blocked as "blockedByOther", ${leftColumn} as "otherLeft"
+      s.blocked as "blockedByYou", o.blocked as "blockedByOther", ${leftColumn} as "otherLeft",
+      c.stopped_at is not null as stopped
     from conversation c
     join conversation_side s on s.conversation_id = c.id and s.side = ${side}
     join conversation_side o on o.conversation_id = c.id and o.side <> ${side}
@@ -90,8 +93,8 @@ export async function lockConversation(
     where c.id = ${conversationId}`,
   );
   if (!row) throw new AppError('not_found', 404);
-  const { standing, blockedByYou, blockedByOther, otherLeft, ...conversation } = row;
-  const facts = { listing: standingOf(standing), blockedByYou, blockedByOther, otherLeft };
+  const { standing, blockedByYou, blockedByOther, otherLeft, stopped, ...conversation } = row;
+  const facts = { listing: standingOf(standing), blockedByYou, blockedByOther, otherLeft, stopped };
   return { ...conversation, state: conversationState(facts, now) };
 }
 

@@ -13,6 +13,7 @@ import { decideOfferOperation } from './offers/decide-offer.server.ts';
 import { makeOfferOperation } from './offers/make-offer.server.ts';
 import { reserveListingOperation } from './offers/reserve-listing.server.ts';
 import { decideConversationReportOperation } from './reports/decide-conversation-report.server.ts';
+import { getReportedPictureOperation } from './reports/get-reported-picture.server.ts';
 import { listConversationReportsOperation } from './reports/list-conversation-reports.server.ts';
 import { readReportedConversationOperation } from './reports/read-reported-conversation.server.ts';
 import { reportConversationOperation } from './reports/report-conversation.server.ts';
@@ -41,5 +42,6 @@ export const conversationsOperations = [
   reportConversationOperation,
   listConversationReportsOperation,
   readReportedConversationOperation,
+  getReportedPictureOperation,
   decideConversationReportOperation,
 ];

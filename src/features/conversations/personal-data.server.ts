@@ -18,7 +18,7 @@ const tables = {
     exported: ['listing_number', 'title_bg', 'created_at'],
     withheld: {
       key: ['id', 'listing_id', 'last_message_id'],
-      internal: ['title_en', 'answered_at', 'last_at', 'seller_warned'],
+      internal: ['title_en', 'answered_at', 'last_at', 'seller_warned', 'stopped_at'],
     },
     erased: 'anonymised',
   },
@@ -73,8 +73,8 @@ const tables = {
     erased: { kept: 'Visitors have no account; it is deleted after a day, or with the listing.' },
   },
   conversation_report: {
-    exported: ['reason', 'text', 'reported_at', 'decided_at', 'outcome'],
-    withheld: { key: ['id', 'conversation_id', 'side'], others: ['decided_by'], internal: ['note'] },
+    exported: ['reason', 'text', 'reported_at', 'decided_at', 'outcome', 'note'],
+    withheld: { key: ['id', 'conversation_id', 'side'], others: ['decided_by'] },
     erased: 'anonymised',
   },
 } as const satisfies PersonalTables;
@@ -107,7 +107,7 @@ async function exportConversations(db: Database, accountId: number): Promise<Per
               from conversation_picture p where p.message_id = m.id)) order by m.id), '[]')
           from conversation_message m where m.conversation_id = c.id)`.as('messages'),
         sql`(select coalesce(json_agg(json_build_object('reason', r.reason, 'text', r.text,
-            'reported_at', r.reported_at, 'decided_at', r.decided_at, 'outcome', r.outcome) order by r.id), '[]')
+            'reported_at', r.reported_at, 'decided_at', r.decided_at, 'outcome', r.outcome, 'note', r.note) order by r.id), '[]')
           from conversation_report r where r.conversation_id = c.id and r.side = s.side)`.as('own_reports'),
       ])
       .where('s.account_id', '=', accountId)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
@@ -15,7 +15,21 @@ export async function respondsInMinutes(
   { db, now }: { db: Database; now: () => Date },
   sellerId: number,
 ): Promise<number | null> {
-  const since = new Date(now().getTime() - DAYS * 86_400_000);
+  return readMinutes(db, { seller: sql`${sellerId}::int`, now: now() });
+}
+
+/** As `respondsInMinutes`, for the seller of a listing. */
+export const listingRespondsInMinutes = (
+  { db, now }: { db: Database; now: () => Date },
+  listingId: number,
+): Promise<number | null> =>
+  readMinutes(db, { seller: sql`(select account_id from listing where id = ${listingId})`, now: now() });
+
+async function readMinutes(
+  db: Database,
+  { seller, now }: { seller: RawBuilder<unknown>; now: Date },
+): Promise<number | null> {
+  const since = new Date(now.getTime() - DAYS * 86_400_000);
   const [row] = await readRows(
     db,
     timeRow,
@@ -24,7 +38,7 @@ export async function respondsInMinutes(
         order by coalesce(extract(epoch from c.answered_at - c.created_at) / 60, 'infinity'::float8)),
         'infinity'::float8))::int end as minutes
     from conversation_side s join conversation c on c.id = s.conversation_id
-    where s.account_id = ${sellerId} and s.side = 'seller' and c.created_at >= ${since}`,
+    where s.account_id = ${seller} and s.side = 'seller' and c.created_at >= ${since}`,
   );
   return row?.minutes ?? null;
 }

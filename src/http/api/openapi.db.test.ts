@@ -28,6 +28,7 @@ const FILES: Record<string, string> = {
   'GET /api/user/export/{token}': 'application/zip',
   'GET /api/conversations/stream': 'text/event-stream',
   'GET /api/conversations/{id}/pictures/{picture}': 'image/webp',
+  'GET /api/admin/conversation-reports/{id}/pictures/{picture}': 'image/webp',
   'GET /api/conversations/{id}/viewings/{viewing}/calendar': 'text/calendar',
 };
 

@@ -1,6 +1,7 @@
 import { accessOperations } from '#features/access/operations.server.ts';
 import { accountsOperations } from '#features/accounts/operations.server.ts';
 import { auditOperations } from '#features/audit/operations.server.ts';
+import { barterOperations } from '#features/barter/operations.server.ts';
 import { calculatorsOperations } from '#features/calculators/operations.server.ts';
 import { catalogueOperations } from '#features/catalogue/operations.server.ts';
 import { companiesOperations } from '#features/companies/operations.server.ts';
@@ -30,6 +31,7 @@ export const operations: readonly Operation<Context>[] = [
   ...priceWatchOperations,
   ...listingsOperations,
   ...sellingOperations,
+  ...barterOperations,
   ...conversationsOperations,
   ...calculatorsOperations,
   ...accountsOperations,

@@ -3,11 +3,12 @@ import { SellerContact } from '#features/listings/contact/ui/seller-contact.tsx'
 import { useContact } from '#features/listings/contact/ui/use-contact.ts';
 import { DealerResults } from '#features/search/dealer/ui/dealer-results.tsx';
 import type { DealerPageData } from './dealer-data.server.ts';
+import { Icon } from '#ui/icon.tsx';
 import { callOperation } from '#platform/web/call-operation.ts';
 import type { revealCompanyPhoneOperation } from '#features/listings/contact/reveal-company-phone.server.ts';
 
 /** A company with its legal data, contact and listings. */
-export function DealerPage({ company, username, listings }: DealerPageData) {
+export function DealerPage({ company, username, responds, listings }: DealerPageData) {
   const contact = useContact(`company ${username}`, () =>
     callOperation<typeof revealCompanyPhoneOperation>('POST', `/api/companies/${username}/phone`),
   );
@@ -15,6 +16,12 @@ export function DealerPage({ company, username, listings }: DealerPageData) {
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-12 md:px-6 lg:pt-10">
       <CompanyHead company={company}>
         {company.canReveal && <SellerContact state={contact} always />}
+        {responds && (
+          <p className="mt-3 flex gap-2 text-sm text-fg-2">
+            <Icon name="clock" className="mt-0.5 size-4 flex-none" />
+            {responds}
+          </p>
+        )}
       </CompanyHead>
       <DealerResults username={username} listings={listings} />
     </main>

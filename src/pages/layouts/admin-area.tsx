@@ -6,6 +6,7 @@ import { initialsOf } from '#features/accounts/profile/initials.ts';
 import { SignOutButton } from '#features/accounts/sessions/ui/sign-out-button.tsx';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
+import { countConversationReports } from '#features/conversations/reports/list-conversation-reports.server.ts';
 import { countWaiting } from '#features/moderation/queue/count-waiting.server.ts';
 import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -27,7 +28,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const tradersWaiting = waiting > 0 ? formatNumber(waiting) : undefined;
   const listings = await orPageError(countWaiting(page.ctx, viewer));
   const listingsWaiting = listings > 0 ? formatNumber(listings) : undefined;
-  return { account, forAdmins, tradersWaiting, listingsWaiting };
+  const reports = await orPageError(countConversationReports(page.ctx, viewer));
+  const talksReported = reports > 0 ? formatNumber(reports) : undefined;
+  return { account, forAdmins, tradersWaiting, listingsWaiting, talksReported };
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
@@ -47,10 +50,12 @@ function navigation({
   forAdmins,
   tradersWaiting,
   listingsWaiting,
+  talksReported,
 }: {
   forAdmins: boolean;
   tradersWaiting: string | undefined;
   listingsWaiting: string | undefined;
+  talksReported: string | undefined;
 }): AdminNavigationGroup[] {
   const dashboard = { to: '/admin/dashboard', label: m.admin_dashboard(), icon: 'layout-grid' } as const;
   const listings = {
@@ -66,11 +71,17 @@ function navigation({
     icon: 'shield-check',
     ...(tradersWaiting !== undefined && { waiting: tradersWaiting }),
   } as const;
+  const talks = {
+    to: '/admin/conversations',
+    label: m.admin_nav_conversations(),
+    icon: 'message-circle',
+    ...(talksReported !== undefined && { waiting: talksReported }),
+  } as const;
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: 'history' } as const;
   return [
     {
       title: m.admin_nav_overview(),
-      items: forAdmins ? [dashboard, listings, traders] : [dashboard, listings],
+      items: forAdmins ? [dashboard, listings, talks, traders] : [dashboard, listings, talks],
     },
     { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },
   ];

@@ -3,6 +3,8 @@ import { data } from 'react-router';
 import { getRunningCosts, isDriven } from '#features/calculators/get-running-costs.server.ts';
 import { presentRunningCosts } from '#features/calculators/present-running-costs.ts';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { responseText } from '#features/conversations/conversation-words.ts';
+import { listingRespondsInMinutes } from '#features/conversations/response-time.server.ts';
 import { presentPlace } from '#features/places/present-place.ts';
 import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
@@ -53,14 +55,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const others = await orPageError(getOtherListings(page, id));
     return data({ kind: 'gone' as const, locale, others }, { status: 410 });
   }
-  const [others, costs] = await orPageError(
+  const [others, costs, minutes] = await orPageError(
     Promise.all([
       getOtherListings(page, id, listing),
       isDriven(listing) ? getRunningCosts(ctx, listing) : undefined,
+      listingRespondsInMinutes(ctx, id),
     ]),
   );
   const options = { catalogue: ctx.catalogue, locale, now: ctx.now() };
-  const view = presentListing(listing, options);
+  const presented = presentListing(listing, options);
+  const responds = minutes === null ? undefined : responseText(minutes);
+  const view = { ...presented, seller: { ...presented.seller, responds } };
   const path = pathTo(listing, page);
   const shown = {
     view,

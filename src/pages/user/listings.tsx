@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { getOwnBarter } from '#features/barter/get-own-barter.server.ts';
 import { presentOwnBarter } from '#features/barter/present-own-barter.ts';
 import { OwnBarterList } from '#features/barter/ui/own-barter.tsx';
+import { findBarterMails } from '#features/barter/weekly/end-barter-mails.server.ts';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { readOwnActivity } from '#features/seller-figures/read-own-activity.server.ts';
@@ -50,8 +51,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ]),
   );
   const ids = found.listings.map(({ id }) => id);
-  const [activity, barter] = await orPageError(
-    Promise.all([readOwnActivity(page.ctx, viewer.accountId, ids), getOwnBarter(page.ctx, viewer, ids)]),
+  const [activity, barter, mails] = await orPageError(
+    Promise.all([
+      readOwnActivity(page.ctx, viewer.accountId, ids),
+      getOwnBarter(page.ctx, viewer, ids),
+      findBarterMails(page.ctx, viewer.accountId),
+    ]),
   );
   const options = { catalogue: page.ctx.catalogue, locale: page.locale, now: page.ctx.now(), activity };
   const pages = Math.ceil(found.total / PER_PAGE);
@@ -64,6 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isSearchable: found.counts.all > WORTH_SEARCHING || query.q !== '',
     listings: found.listings.map((listing) => presentOwnListing(listing, options)),
     barter: barter.map((own) => presentOwnBarter(own, options)),
+    mailsEnded: mails?.isOn === false,
     pager: presentPager(query.page, pages, (number) => ownAddress({ ...query, page: number })),
   };
 }
@@ -71,7 +77,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta = privateMeta(handle);
 
 export default function OwnListings({ loaderData }: Route.ComponentProps) {
-  const { query, hasAny, figures, tabs, isSearchable, listings, barter, pager } = loaderData;
+  const { query, hasAny, figures, tabs, isSearchable, listings, barter, mailsEnded, pager } = loaderData;
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 md:px-6 lg:pt-10">
       <div className="flex flex-wrap items-start gap-4">
@@ -96,7 +102,7 @@ export default function OwnListings({ loaderData }: Route.ComponentProps) {
         </MediaUrl>
       )}
       {pager && <Pager pager={pager} />}
-      {barter.length > 0 && <OwnBarterList listings={barter} />}
+      {barter.length > 0 && <OwnBarterList listings={barter} mailsEnded={mailsEnded} />}
     </main>
   );
 }

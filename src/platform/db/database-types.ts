@@ -141,6 +141,7 @@ export interface Conversation {
   listing_id: Int8 | null;
   listing_number: Int8;
   seller_warned: Generated<boolean>;
+  stopped_at: Timestamp | null;
   title_bg: string;
   title_en: string;
 }

@@ -162,5 +162,7 @@ export const adminPaths: readonly string[] = [
   '/admin/audit?before=1000',
   '/api/admin/audit',
   '/api/admin/verifications',
+  '/admin/conversations',
   '/api/admin/conversation-reports',
+  '/api/admin/conversation-reports/1/pictures/{picture}',
 ];

@@ -1,20 +1,32 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { EndedMails } from './ended-mails.tsx';
 import type { OwnBarterView, SwapStepView, SwapView } from '../present-own-barter.ts';
 
 /** More swaps of a listing are folded. */
 const SHOWN = 3;
 
 /** Possible swaps of the listings of a page of own listings. */
-export function OwnBarterList({ listings }: { listings: readonly OwnBarterView[] }) {
+export function OwnBarterList({
+  listings,
+  mailsEnded,
+}: {
+  listings: readonly OwnBarterView[];
+  /** Whether the person has ended the weekly messages. */
+  mailsEnded: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="barter-title" className="mt-12">
-      <h2 id="barter-title" className="text-xl font-semibold">
+      <h2 ref={heading} id="barter-title" tabIndex={-1} className="text-xl font-semibold outline-none">
         {m.barter_title()}
       </h2>
       <p className="mt-1 max-w-[70ch] text-fg-2">{m.barter_lead()}</p>
+      {/* The focused button disappears. */}
+      {mailsEnded && <EndedMails onDone={() => heading.current?.focus()} />}
       {listings.map((listing) => (
         <OwnBarter key={listing.id} listing={listing} />
       ))}

@@ -1,4 +1,5 @@
 import type { PresentOptions } from '#features/listings/card/present-listing-card.ts';
+import { mailPictureUrl } from '#features/media/picture-renditions.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { layOutMail, type MailItem } from '#platform/mail/lay-out-mail.ts';
@@ -17,13 +18,15 @@ export interface NewSwap {
 
 interface SwapMail extends PresentOptions {
   origin: string;
+  /** Base address of public pictures. */
+  mediaUrl: string;
   swaps: readonly NewSwap[];
   /** Path on our own origin. */
   unsubscribe: string;
 }
 
 /** Subject and bodies of the weekly message, in the language of `withLocale`. */
-export function swapMail({ origin, swaps, unsubscribe, ...options }: SwapMail): {
+export function swapMail({ origin, mediaUrl, swaps, unsubscribe, ...options }: SwapMail): {
   subject: string;
   text: string;
   html: string;
@@ -33,7 +36,11 @@ export function swapMail({ origin, swaps, unsubscribe, ...options }: SwapMail): 
   const more = count - SWAPS_PER_MAIL;
   const items = swaps
     .slice(0, SWAPS_PER_MAIL)
-    .flatMap(({ own, swap }) => presentOwnBarter({ ...own, swaps: [swap] }, options).swaps.flatMap(itemOf));
+    .flatMap(({ own, swap }) =>
+      presentOwnBarter({ ...own, swaps: [swap] }, options).swaps.flatMap((each) =>
+        itemOf(each, { origin, mediaUrl }),
+      ),
+    );
   return {
     subject: heading,
     ...layOutMail({
@@ -50,7 +57,10 @@ export function swapMail({ origin, swaps, unsubscribe, ...options }: SwapMail): 
 }
 
 /** The vehicle that the reader gets, then who gets the others. */
-function itemOf({ label, isRing, steps }: SwapView): MailItem[] {
+function itemOf(
+  { label, isRing, steps }: SwapView,
+  addresses: { origin: string; mediaUrl: string },
+): MailItem[] {
   const [got, ...others] = steps;
   if (!got) return [];
   return [
@@ -58,6 +68,7 @@ function itemOf({ label, isRing, steps }: SwapView): MailItem[] {
       title: got.title,
       path: got.href,
       lead: got.price,
+      pictureUrl: got.picture && mailPictureUrl(addresses, got.picture),
       lines: [
         got.facts,
         got.difference,

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBlock, makeOffer, type Offer } from '#tests/support/barter-offers.ts';
+import { makePicture } from '#tests/support/drafts.ts';
 import { makeAccount } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/people.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { barterJobs } from '../barter-jobs.server.ts';
 import { refreshBarterMatches } from '../refresh-barter-matches.server.ts';
+import { changeBarterMails } from './change-barter-mails.server.ts';
 import { findBarterMails } from './end-barter-mails.server.ts';
 import { tellSwaps, tellSwapsTo } from './tell-swaps.server.ts';
 
@@ -157,6 +159,21 @@ describe('mail about swaps', () => {
     }
   });
 
+  it('shows a picture of the vehicle that its reader would get', async () => {
+    const [own, theirs] = [await makePicture(db), await makePicture(db)];
+    await db
+      .insertInto('listing_picture')
+      .values([
+        { listing_id: golf.id, picture_id: own, position: 0 },
+        { listing_id: a4.id, picture_id: theirs, position: 0 },
+      ])
+      .execute();
+    await tell(MONDAY);
+    const [mail] = await sent();
+    expect(mail?.html).toContain(`src="https://volan.test/media/${theirs}/320.jpeg"`);
+    expect(mail?.html).not.toContain(own);
+  });
+
   it('shows five swaps and counts the others', async () => {
     for (let count = 0; count < 6; count += 1) await offer('a4', ['golf']);
     await refreshBarterMatches(first.ctx);
@@ -191,5 +208,13 @@ describe('mail about swaps', () => {
     await tellSwaps(first.ctx, NEVER);
     expect(await sent()).toHaveLength(1);
     expect(await sent(partnerEmail)).toHaveLength(1);
+
+    await changeBarterMails(first.ctx, golf.owner, { wanted: true });
+    expect(await findBarterMails(first.ctx, id)).toMatchObject({ isOn: true });
+    await tellSwaps(first.ctx, NEVER);
+    expect(await sent()).toHaveLength(2);
+    await changeBarterMails(first.ctx, golf.owner, { wanted: false });
+    expect(await findBarterMails(first.ctx, id)).toMatchObject({ isOn: false });
+    expect(await findBarterMails(first.ctx, a4.owner.accountId)).toMatchObject({ isOn: true });
   });
 });

@@ -23,7 +23,7 @@ export interface TellContext {
   catalogue: Catalogue;
   secret: SecretKeys;
   now: () => Date;
-  config: { origin: string };
+  config: { origin: string; mediaUrl: string };
 }
 
 /**
@@ -69,10 +69,12 @@ export async function tellSwapsTo(ctx: TellContext, accountId: number): Promise<
     if (swaps.length === 0) return 0;
     await recordTold(transaction, { accountId, swaps, now });
     const locale = (person.locale ?? 'bg') as Locale;
-    const { origin } = ctx.config;
+    const { origin, mediaUrl } = ctx.config;
     const { catalogue } = ctx;
     const unsubscribe = unsubscribePath(ctx, BARTER_MAILS, accountId);
-    const mail = withLocale(locale, () => swapMail({ origin, catalogue, locale, now, swaps, unsubscribe }));
+    const mail = withLocale(locale, () =>
+      swapMail({ origin, mediaUrl, catalogue, locale, now, swaps, unsubscribe }),
+    );
     await queueMail(
       ctx,
       { to: person.email, locale, ...mail, unsubscribeUrl: new URL(unsubscribe, origin).href },

@@ -28,6 +28,7 @@ interface Row {
   otherName: string | null;
   otherKind: string;
   otherLeft: boolean;
+  stopped: boolean;
   lastAt: Date;
   messageAt: Date | null;
   lastSide: string | null;
@@ -60,6 +61,7 @@ const summaryRow = declareRow<Row>('conversation in a list', {
   otherName: 'string?',
   otherKind: 'string',
   otherLeft: 'boolean',
+  stopped: 'boolean',
   lastAt: 'date',
   messageAt: 'date?',
   lastSide: 'string?',
@@ -94,7 +96,7 @@ export async function readSummaries(
       l.price_rating as "priceRating", cover.picture as cover, city.key as "cityKey",
       coalesce(oa.display_name, o.visitor_name) as "otherName",
       case when o.account_id is null then 'visitor' else ${sellerKind('oa')} end as "otherKind",
-      ${leftColumn} as "otherLeft", s.last_at as "lastAt", m.at as "messageAt", m.side as "lastSide",
+      ${leftColumn} as "otherLeft", c.stopped_at is not null as stopped, s.last_at as "lastAt", m.at as "messageAt", m.side as "lastSide",
       m.kind as "lastKind", left(m.text, ${EXCERPT}) as "lastText", s.unread, s.archived, s.muted,
       s.blocked as "blockedByYou", o.blocked as "blockedByOther",
       exists (select from conversation_offer f join conversation_message fm on fm.id = f.message_id
@@ -122,7 +124,7 @@ export async function readSummaries(
 
 function summaryOf(row: Row, { now, locale }: { now: Date; locale: Locale }): ConversationSummary {
   const listing = standingOf(row.standing);
-  const { blockedByYou, blockedByOther, otherLeft, unread, archived, muted } = row;
+  const { blockedByYou, blockedByOther, otherLeft, stopped, unread, archived, muted } = row;
   const sale = saleOf(listing, now);
   return {
     id: row.id,
@@ -149,7 +151,7 @@ function summaryOf(row: Row, { now, locale }: { now: Date; locale: Locale }): Co
     unread,
     archived,
     muted,
-    state: conversationState({ listing, blockedByYou, blockedByOther, otherLeft }, now),
+    state: conversationState({ listing, blockedByYou, blockedByOther, otherLeft, stopped }, now),
     awaits: row.offered ? 'offer' : row.proposed ? 'viewing' : null,
     viewingAt: row.viewingAt?.toISOString() ?? null,
   };

@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore, StoredFile } from '#platform/files/file-store.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { conversationPictureParams } from '../conversation-inputs.ts';
+import type { Side } from '../conversation.ts';
 import { askerOf, requireParticipant, type Asker } from '../participant.server.ts';
 
 /** Widths in which pictures of messages are shown. */
@@ -21,14 +22,27 @@ export async function openMessagePicture(
   { id, picture, width }: { id: number; picture: string; width: number },
 ): Promise<StoredFile> {
   const { side } = await requireParticipant(ctx, id, asker);
+  return openSentPicture(ctx, { conversationId: id, picture, width, unsentOf: side });
+}
+
+/** Opens a picture that was sent in the conversation, or an unsent one of the given side; for callers that may see it. */
+export async function openSentPicture(
+  ctx: { db: Database; files: FileStore },
+  {
+    conversationId,
+    picture,
+    width,
+    unsentOf,
+  }: { conversationId: number; picture: string; width: number; unsentOf?: Side },
+): Promise<StoredFile> {
   const known = await ctx.db
     .selectFrom('conversation_picture as c')
     .innerJoin('picture as p', 'p.id', 'c.picture_id')
     .select('p.width')
     .where('c.picture_id', '=', picture)
-    .where('c.conversation_id', '=', id)
+    .where('c.conversation_id', '=', conversationId)
     .where('p.state', '=', 'ready')
-    .where((row) => row.or([row('c.message_id', 'is not', null), row('c.side', '=', side)]))
+    .where((row) => row.or([row('c.message_id', 'is not', null), row('c.side', '=', unsentOf ?? null)]))
     .executeTakeFirst();
   if (known?.width == null) throw new AppError('not_found', 404);
   const rendition = { id: picture, width: Math.min(width, known.width), format: 'webp' } as const;

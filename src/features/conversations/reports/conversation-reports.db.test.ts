@@ -71,7 +71,7 @@ describe('a reported conversation', () => {
     expect((await admin.browser.call('GET', `/api/conversations/${id}`)).statusCode).toBe(404);
     const decide = () =>
       admin.browser.call('POST', `/api/admin/conversation-reports/${found?.id}/decision`, {
-        body: { outcome: 'acted' },
+        body: { outcome: 'acted', reason: 'Иска капаро.' },
       });
     expect((await decide()).statusCode).toBe(200);
     expect((await decide()).statusCode).toBe(409);

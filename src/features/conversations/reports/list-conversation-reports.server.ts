@@ -49,6 +49,20 @@ export async function listConversationReports(
   };
 }
 
+/** Number of open reports. */
+export async function countConversationReports(
+  ctx: { db: Database },
+  viewer: Viewer | undefined,
+): Promise<number> {
+  requireRole(viewer, 'moderator');
+  const { open } = await ctx.db
+    .selectFrom('conversation_report')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 const readSignals = ({ db, now }: { db: Database; now: () => Date }) =>
   readRows(
     db,

@@ -10,6 +10,7 @@ import {
 } from '#features/accounts/password/own-password.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { AppError } from '#kernel/app-error.ts';
+import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ReportReason, Side } from '../conversation.ts';
@@ -42,11 +43,16 @@ export async function readReportedConversation(
   const event = { actorId: accountId, action: 'conversation.read', subject: `conversation:${conversation}` };
   await writeAudit(ctx.db, ctx.now(), event, client);
   const sides = await ctx.db
-    .selectFrom('conversation_side')
-    .select(['side', 'account_id'])
-    .where('conversation_id', '=', conversation)
+    .selectFrom('conversation_side as s')
+    .leftJoin('account as a', 'a.id', 's.account_id')
+    .select(['s.side', 's.account_id', 's.locale', 'a.locale as account_locale'])
+    .where('s.conversation_id', '=', conversation)
     .execute();
   const accountOf = (side: Side) => sides.find((each) => each.side === side)?.account_id ?? null;
+  const languageOf = (side: Side) => {
+    const found = sides.find((each) => each.side === side);
+    return (found?.account_locale ?? found?.locale ?? 'bg') as Locale;
+  };
   return {
     id,
     reason: report.reason as ReportReason,
@@ -56,6 +62,7 @@ export async function readReportedConversation(
     outcome: report.outcome as 'acted' | 'no_violation' | null,
     listing: { id: report.listing_number, title: plainLine(report.title_bg) },
     people: { buyer: accountOf('buyer'), seller: accountOf('seller') },
+    languages: { buyer: languageOf('buyer'), seller: languageOf('seller') },
     messages: await readForStaff(ctx.db, conversation),
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { messageSchema } from '../conversation-schemas.ts';
 import { MAX_REPORT_LENGTH, reportReasons } from '../conversation.ts';
 import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
+import { locales } from '#kernel/locale.ts';
 import { plainText } from '#kernel/plain-text.ts';
 
 /** Input and answers of the staff's operations on reported conversations. */
@@ -36,6 +37,9 @@ export const reportedConversationSchema = z.object({
   people: z
     .object({ buyer: z.int().nullable(), seller: z.int().nullable() })
     .describe('Accounts; null for a visitor'),
+  languages: z
+    .object({ buyer: z.enum(locales), seller: z.enum(locales) })
+    .describe('In which they read the decision'),
   messages: z
     .array(z.object({ ...messageSchema.shape, by: z.enum(['buyer', 'seller', 'program']) }))
     .describe('The newest 500'),
@@ -44,5 +48,11 @@ export const reportedConversationSchema = z.object({
 export const readReportInput = z.strictObject({ current_password: currentPassword });
 export const reportDecision = z.strictObject({
   outcome: z.enum(['acted', 'no_violation']),
-  note: z.string().max(MAX_REPORT_LENGTH).overwrite(plainText).default(''),
+  reason: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_REPORT_LENGTH)
+    .overwrite(plainText)
+    .describe('Mailed to the reporter and, if acted, to the other side'),
 });

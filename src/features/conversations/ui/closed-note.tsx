@@ -13,6 +13,7 @@ export function ClosedNote({ conversation }: { conversation: Conversation }) {
     blocked_by_other: m.talk_closed(),
     listing_gone: m.talk_listing_gone(),
     left: m.talk_other_left(),
+    stopped: m.talk_stopped(),
   };
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-4 lg:px-6">

@@ -200,6 +200,7 @@ describe('a conversation in which nothing can be written', () => {
     ['blocked_by_you', m.talk_blocked_by_you({ name: 'Мария' })],
     ['blocked_by_other', m.talk_closed()],
     ['listing_gone', m.talk_listing_gone()],
+    ['stopped', m.talk_stopped()],
     ['left', m.talk_other_left()],
   ] as const)('says why when it is %s', (state, text) => {
     open({}, { state, may });

@@ -127,4 +127,6 @@ export interface SellerView {
   /** Whether the number can be requested: the listing is on the market and the seller has a number. */
   canReveal: boolean;
   place: string;
+  /** E.g. "Usually answers within 2 hours"; undefined without enough inquiries. */
+  responds?: string | undefined;
 }

@@ -7,14 +7,8 @@ import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submi
 import { Modal } from '#ui/modal.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { MAX_REPORT_LENGTH, reportReasons, type ReportReason } from '../../conversation.ts';
+import { reasonText } from '../report-words.ts';
 import { useThread } from '../../ui/thread-context.ts';
-
-const labels: Record<ReportReason, () => string> = {
-  fraud: m.talk_report_fraud,
-  insult: m.talk_report_insult,
-  spam: m.talk_report_spam,
-  other: m.talk_report_other,
-};
 
 /** Reports the conversation to the staff, who then may read it. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
@@ -42,7 +36,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
           defaultValue=""
           options={[
             ['', m.report_choose()],
-            ...reportReasons.map((reason) => [reason, labels[reason]()] as const),
+            ...reportReasons.map((reason) => [reason, reasonText(reason)] as const),
           ]}
         />
         <TextAreaField label={m.talk_report_text()} name="text" maxLength={MAX_REPORT_LENGTH} />

@@ -53,6 +53,12 @@ export function SellerCard({ seller, className = '', children }: SellerCardProps
           {seller.place} {children}
         </span>
       </p>
+      {seller.responds && (
+        <p className="mt-2 flex gap-2 text-sm text-fg-2">
+          <Icon name="clock" className="mt-0.5 size-4 flex-none" />
+          {seller.responds}
+        </p>
+      )}
       <p className="mt-2 flex gap-2 text-sm text-fg-2">
         <Icon name={isPrivate ? 'user' : 'building-2'} className="mt-0.5 size-4 flex-none" />
         {seller.rights}

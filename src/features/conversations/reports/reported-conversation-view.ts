@@ -1,0 +1,4 @@
+import type { OperationAnswer } from '#platform/web/call-operation.ts';
+import type { readReportedConversationOperation } from './read-reported-conversation.server.ts';
+
+export type ReportedConversationView = OperationAnswer<typeof readReportedConversationOperation>;
