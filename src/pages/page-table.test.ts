@@ -137,6 +137,7 @@ it('only pages with the same content for everyone are public', () => {
       '/lodki/*',
       '/motorcycles/*',
       '/motori/*',
+      '/preferences',
       '/remarketa/*',
       '/trailers/*',
       '/trucks/*',

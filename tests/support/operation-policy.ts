@@ -18,6 +18,7 @@ import { conversationsPolicy } from './conversations-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
+import { preferencesPolicy } from './preferences-policy.ts';
 import { savedSearchesPolicy } from './saved-searches-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 
@@ -50,6 +51,7 @@ const NO_TOKEN = 'x'.repeat(43);
 /** Tests fail for an operation that is missing here or answers differently. */
 export const operationPolicy: Record<string, OperationPolicy> = {
   ...sellingPolicy,
+  ...preferencesPolicy,
   ...savedSearchesPolicy,
   ...picturePolicy,
   ...moderationPolicy,

@@ -118,7 +118,6 @@ export const rooms: readonly Room[] = [
     name: 'preferences',
     line: 10,
     purpose: 'Questions about what a person needs, and results ranked by the answers.',
-    planned: true,
   },
   {
     name: 'conversations',

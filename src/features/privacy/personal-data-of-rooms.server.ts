@@ -7,6 +7,7 @@ import { conversationsPersonalData } from '#features/conversations/personal-data
 import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
 import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
+import { preferencesPersonalData } from '#features/preferences/personal-data.server.ts';
 import { savedSearchesPersonalData } from '#features/saved-searches/personal-data.server.ts';
 import { sellingPersonalData } from '#features/selling/personal-data.server.ts';
 import { trustPersonalData } from '#features/trust/personal-data.server.ts';
@@ -23,6 +24,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   moderationPersonalData,
   conversationsPersonalData,
   privacyPersonalData,
+  preferencesPersonalData,
   savedSearchesPersonalData,
   sellingPersonalData,
   barterPersonalData,

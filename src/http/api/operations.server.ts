@@ -10,6 +10,7 @@ import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
+import { preferencesOperations } from '#features/preferences/operations.server.ts';
 import { savedSearchesOperations } from '#features/saved-searches/operations.server.ts';
 import { searchOperations } from '#features/search/operations.server.ts';
 import { sellingOperations } from '#features/selling/operations.server.ts';
@@ -23,6 +24,7 @@ export const operations: readonly Operation<Context>[] = [
   ...catalogueOperations,
   ...vehicleDocumentsOperations,
   ...searchOperations,
+  ...preferencesOperations,
   ...savedSearchesOperations,
   ...listingsOperations,
   ...sellingOperations,

@@ -29,12 +29,19 @@ export function subtract(target: usize, source: usize, bytes: u32): void {
 }
 
 /**
- * Adds `points` to the number of every slot of a set. Binary digit n of the numbers is the bitmap at
+ * Adds `points` to the number of every slot that is in both bitmaps. Binary digit n of the numbers is the bitmap at
  * `digits` + n × `stride`; sums must not need more digits.
  */
-export function addPoints(digits: usize, stride: u32, set: usize, points: u32, bytes: u32): void {
+export function addPoints(
+  digits: usize,
+  stride: u32,
+  set: usize,
+  eligible: usize,
+  points: u32,
+  bytes: u32,
+): void {
   for (let at: u32 = 0; at < bytes; at += 16) {
-    const slots = v128.load(set + at);
+    const slots = v128.and(v128.load(set + at), v128.load(eligible + at));
     if (!v128.any_true(slots)) continue;
     for (let left = points; left; left &= left - 1) {
       let carry = slots;

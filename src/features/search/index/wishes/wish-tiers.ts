@@ -91,8 +91,9 @@ function addedPoints(parts: PagingParts, awards: readonly Award[], found: SlotBi
     if ((found.counts[index] ?? 0) === 0) continue;
     const at = index * bytes;
     for (const { points, test } of awards) {
-      const set = passes(heap, segment, test, holders, found.address + at);
-      heap.kernels.addPoints(digits + at, stride, set, points, bytes);
+      const eligible = found.address + at;
+      const set = passes(heap, segment, test, holders, eligible);
+      heap.kernels.addPoints(digits + at, stride, set, eligible, points, bytes);
     }
   }
   return Array.from({ length }, (_, place) => digits + (length - 1 - place) * stride);
