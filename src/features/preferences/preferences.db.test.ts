@@ -28,7 +28,11 @@ async function leave(path: string): Promise<string> {
 }
 /** Address that the form of a page sends with other values. */
 function sent({ question }: WizardPage, values: [string, string][], go?: number): string {
-  const fields = new URLSearchParams([...(question?.kept ?? []), ['asked', question?.key ?? ''], ...values]);
+  const fields = new URLSearchParams([
+    ...(question?.kept ?? []).map(([name, value]) => [name, value]),
+    ['asked', question?.key ?? ''],
+    ...values,
+  ]);
   fields.set('step', String((question?.next ?? 1) - 1));
   if (go !== undefined) fields.set('go', String(go));
   return `/preferences?${fields}`;
