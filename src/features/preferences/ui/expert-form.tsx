@@ -49,14 +49,14 @@ export function ExpertForm({ expert }: { expert: ExpertPanel }) {
         <FilterPanel filters={expert.filters} onSubmit={() => undefined} className="card mt-6 px-4" />
       </main>
       <Foot>
-        <div className="border-t border-line bg-surface">
+        <section aria-label={m.needs_steps()} className="border-t border-line bg-surface">
           {' '}
           <div className="mx-auto flex max-w-page justify-end px-4 py-3 md:px-6">
             <button type="submit" form={FILTER_FORM} className="btn btn-primary num">
               <span aria-live="polite">{label}</span>
             </button>
           </div>
-        </div>{' '}
+        </section>{' '}
       </Foot>
     </div>
   );

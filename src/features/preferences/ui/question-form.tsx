@@ -104,7 +104,7 @@ export function QuestionForm(props: { question: Question; count: string; aside: 
         {props.aside}
       </main>
       <Foot>
-        <div className="border-t border-line bg-surface">
+        <nav aria-label={m.needs_steps()} className="border-t border-line bg-surface">
           <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-3 md:px-6">
             <Link to={question.backHref} className="btn btn-secondary max-sm:w-11 max-sm:!px-0">
               <Icon name="arrow-left" className="size-4" />
@@ -118,7 +118,7 @@ export function QuestionForm(props: { question: Question; count: string; aside: 
               <Icon name="arrow-right" className="size-4" />
             </button>
           </div>
-        </div>
+        </nav>
       </Foot>
     </Form>
   );
