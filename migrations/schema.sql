@@ -846,6 +846,17 @@ table picture (
   constraint picture_width_check CHECK ((width > 0))
 );
 
+table preference (
+  account_id bigint not null,
+  search text not null,
+  step smallint not null,
+  answered_at timestamp with time zone not null,
+  constraint preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint preference_pkey PRIMARY KEY (account_id),
+  constraint preference_search_check CHECK ((length(search) <= 2000)),
+  constraint preference_step_check CHECK (((step >= 0) AND (step <= 8)))
+);
+
 table price_by_year (
   type text not null,
   brand text not null,
@@ -1344,6 +1355,8 @@ CREATE INDEX picture_hash ON public.picture USING gin (picture_hash_quarters(per
 CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 
 CREATE INDEX picture_unfinished ON public.picture USING btree (created_at) WHERE (state <> 'ready'::text);
+
+CREATE UNIQUE INDEX preference_pkey ON public.preference USING btree (account_id);
 
 CREATE UNIQUE INDEX price_by_year_pkey ON public.price_by_year USING btree (type, brand, model, body, model_year);
 

@@ -65,6 +65,7 @@ export default [
   route('user/listing/create', 'pages/user/create-listing.tsx'),
   route('user/listing/edit/:id', 'pages/user/edit-listing.tsx'),
   route('listing/:id/print', 'pages/listing/listing-print.tsx'),
+  route('preferences', 'pages/preferences/preferences.tsx'),
   route('home-search', 'pages/home/home-search.ts'),
   route('listing-cards', 'pages/listing/listing-cards.ts'),
 ] satisfies RouteConfig;

@@ -138,6 +138,7 @@ it('only pages with the same content for everyone are public', () => {
       '/lodki/*',
       '/motorcycles/*',
       '/motori/*',
+      '/preferences',
       '/remarketa/*',
       '/trailers/*',
       '/trucks/*',

@@ -19,6 +19,7 @@ import { documentsPolicy } from './documents-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { priceWatchPolicy } from './price-watch-policy.ts';
+import { preferencesPolicy } from './preferences-policy.ts';
 import { savedSearchesPolicy } from './saved-searches-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 
@@ -51,6 +52,7 @@ const NO_TOKEN = 'x'.repeat(43);
 /** Tests fail for an operation that is missing here or answers differently. */
 export const operationPolicy: Record<string, OperationPolicy> = {
   ...sellingPolicy,
+  ...preferencesPolicy,
   ...savedSearchesPolicy,
   ...priceWatchPolicy,
   ...picturePolicy,

@@ -10,6 +10,7 @@ import {
   type SearchDocument,
   type SearchQuery,
 } from '#features/search/index/search-query.ts';
+import { meritOf } from '#features/search/index/wishes/merits.ts';
 import { sortRules, staticScore } from '#features/search/index/sort-rules.ts';
 
 type Test = (document: SearchDocument) => boolean;
@@ -180,6 +181,17 @@ function sorted(
     }
     return -points;
   };
+  const wishPoints = (document: SearchDocument): number => {
+    if (query.sort !== 'best') return 0;
+    let points = 0;
+    for (const wish of query.wishes) {
+      if (wish.kind === 'merit') points += wish.weight * meritOf(wish.merit, document);
+      else if (wish.kind === 'price')
+        points += (document.ranges.price ?? Infinity) <= wish.max ? wish.points : 0;
+      else points += kmFromChosen(document.choices.city) <= wish.km ? wish.points : 0;
+    }
+    return points;
+  };
   const key = (document: SearchDocument): number | undefined => {
     if (column === 'published') return document.publishedAt;
     if (column === 'score') return staticScore(document.publishedAt, document.completeness);
@@ -191,7 +203,15 @@ function sorted(
     return descending ? compare(b, a) : compare(a, b);
   };
   return found
-    .map((document) => ({ id: document.id, tier: tier(document), key: key(document), document }))
-    .sort((a, b) => compare(a.tier, b.tier) || compareKeys(a.key, b.key) || b.id - a.id)
+    .map((document) => ({
+      id: document.id,
+      tier: tier(document),
+      points: wishPoints(document),
+      key: key(document),
+      document,
+    }))
+    .sort(
+      (a, b) => compare(a.tier, b.tier) || b.points - a.points || compareKeys(a.key, b.key) || b.id - a.id,
+    )
     .map(({ document }) => document);
 }

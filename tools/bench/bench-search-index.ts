@@ -19,6 +19,7 @@ import {
   type SearchDocument,
   type SearchQuery,
 } from '#features/search/index/search-query.ts';
+import { readMatch } from '#features/search/match/wishes-of.ts';
 
 const NOW = BENCH_NOW.getTime() / 1000;
 
@@ -33,6 +34,38 @@ function timeQueries(index: SearchIndex, queries: readonly SearchQuery[], rounds
     }
   }
   return times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0);
+}
+
+/** Wishes of every kind, as many as an address can have. */
+const wishes = readMatch('mixed.family.economy-safety-reliability.to50', {
+  choices: { city: ['sofia'] },
+  ranges: { price: { max: 1_500_000 } },
+}).wishes;
+
+/** The queries by date and ranked by wishes, in turn in every round, in milliseconds. */
+function timeWishes(index: SearchIndex, queries: readonly SearchQuery[], rounds: number): void {
+  const dated = queries.map((query): SearchQuery => ({ ...query, sort: 'newest' }));
+  const wished = queries.map((query): SearchQuery => ({ ...query, sort: 'best', wishes }));
+  const times: Record<'dated' | 'wished', number[][]> = { dated: [], wished: [] };
+  for (let round = 0; round <= rounds; round++) {
+    times.dated.push(timeQueries(index, dated, 1));
+    times.wished.push(timeQueries(index, wished, 1));
+  }
+  const medians = (all: number[][]): number[] =>
+    queries.map(
+      (_, place) =>
+        all.map((each) => each[place] ?? 0).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0,
+    );
+  console.log(
+    '  by date, ms:',
+    percentiles(medians(times.dated)),
+    `mean CPU ${meanCpu(index, dated, rounds)}`,
+  );
+  console.log(
+    '  by wishes, ms:',
+    percentiles(medians(times.wished)),
+    `mean CPU ${meanCpu(index, wished, rounds)}`,
+  );
 }
 
 /** Mean CPU time of a query in milliseconds; the system counts it too coarsely for a single one. */
@@ -103,6 +136,7 @@ function benchIndex(listings: number, rounds: number): void {
     console.log(`  ${name}, ms:`, percentiles(timeQueries(index, queries, rounds)));
     console.log(`  ${name}, mean CPU ms: ${meanCpu(index, queries, rounds)}`);
     console.log(`  ${name}, counts of the map, mean CPU ms: ${mapCpu(index, queries, rounds)}`);
+    timeWishes(index, queries, rounds);
     const ranking = queries
       .filter(({ words }) => words.length > 0)
       .map((query) => ({ ...query, words: [], rankWords: query.words }));

@@ -68,7 +68,8 @@ export interface HomePage {
     | 'allNewest'
     | 'reduced'
     | 'allReduced'
-    | 'popularBrands',
+    | 'popularBrands'
+    | 'help',
     string
   >;
   /** Steps of a seller. */
@@ -163,6 +164,7 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
       reduced: m.home_reduced(),
       allReduced: m.home_all_reduced(),
       popularBrands: m.home_popular_brands(),
+      help: m.needs_title(),
     },
     sell: {
       title: m.home_sell_title(),

@@ -8,6 +8,7 @@ import { listingsPersonalData } from '#features/listings/personal-data.server.ts
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
 import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
 import { priceWatchPersonalData } from '#features/price-watch/personal-data.server.ts';
+import { preferencesPersonalData } from '#features/preferences/personal-data.server.ts';
 import { savedSearchesPersonalData } from '#features/saved-searches/personal-data.server.ts';
 import { searchHistoryPersonalData } from '#features/search-history/personal-data.server.ts';
 import { sellingPersonalData } from '#features/selling/personal-data.server.ts';
@@ -25,6 +26,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   moderationPersonalData,
   conversationsPersonalData,
   privacyPersonalData,
+  preferencesPersonalData,
   savedSearchesPersonalData,
   searchHistoryPersonalData,
   priceWatchPersonalData,

@@ -12,6 +12,7 @@ import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
 import { priceWatchOperations } from '#features/price-watch/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
+import { preferencesOperations } from '#features/preferences/operations.server.ts';
 import { savedSearchesOperations } from '#features/saved-searches/operations.server.ts';
 import { searchHistoryOperations } from '#features/search-history/operations.server.ts';
 import { searchOperations } from '#features/search/operations.server.ts';
@@ -26,6 +27,7 @@ export const operations: readonly Operation<Context>[] = [
   ...catalogueOperations,
   ...vehicleDocumentsOperations,
   ...searchOperations,
+  ...preferencesOperations,
   ...savedSearchesOperations,
   ...searchHistoryOperations,
   ...priceWatchOperations,

@@ -46,6 +46,9 @@ export function FrontPage({ page }: { page: HomePage }) {
             prices={page.prices}
             years={page.years}
           />
+          <Link to="/preferences" className="btn btn-link mt-2 min-h-9">
+            {page.texts.help}
+          </Link>
         </div>
       </section>
       <div className="mx-auto max-w-page px-4 md:px-6">

@@ -4,7 +4,9 @@ import type { SearchPageData } from '#features/search/results/search-page.ts';
 import { ActiveFilters } from '#features/search/results/ui/active-filters.tsx';
 import { FilterPanel } from '#features/search/results/filters/ui/filter-panel.tsx';
 import { FilterSheet } from '#features/search/results/filters/ui/filter-sheet.tsx';
+import { HelpLink } from '#features/search/results/ui/help-link.tsx';
 import { IgnoredNote } from '#features/search/results/ui/ignored-note.tsx';
+import { MatchStrip } from '#features/search/results/ui/match-strip.tsx';
 import { QueryNotes } from '#features/search/results/ui/query-notes.tsx';
 import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
 import { ResultList } from '#features/search/results/ui/result-list.tsx';
@@ -114,11 +116,13 @@ export function SearchResults({
                 {data.shown}
               </p>
               {data.unsound && <UnsoundSwitch unsound={data.unsound} />}
+              {data.helpLabel && !data.empty && <HelpLink label={data.helpLabel} />}
             </div>
             <ResultTools data={data} more={inTools} below={<QueryHistory />} />
           </div>
           <QueryNotes data={data.queryBox} />
           <IgnoredNote text={data.ignored} />
+          {data.match && <MatchStrip strip={data.match.strip} />}
           <ActiveFilters data={data} />
           {data.map ? (
             <MapResults data={data} map={data.map} pending={pending} whenEmpty={whenEmpty} />
@@ -129,6 +133,7 @@ export function SearchResults({
           <KeepSearch address={address} />
           {children}
           <RecentlySeen />
+          {data.match && <p className="mt-6 text-sm text-fg-3">{data.match.reasonsNote}</p>}
           {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}
           <p className="mt-3 text-sm text-fg-3">
             <Icon name="info" className="inline size-4 align-[-3px]" /> {data.ratingNote}

@@ -601,6 +601,13 @@ export interface Picture {
   width: number | null;
 }
 
+export interface Preference {
+  account_id: Int8;
+  answered_at: Timestamp;
+  search: string;
+  step: number;
+}
+
 export interface PriceByYear {
   body: string;
   brand: string;
@@ -884,6 +891,7 @@ export interface DB {
   outgoing_mail: OutgoingMail;
   phone_code: PhoneCode;
   picture: Picture;
+  preference: Preference;
   price_by_year: PriceByYear;
   price_reference: PriceReference;
   price_watch: PriceWatch;

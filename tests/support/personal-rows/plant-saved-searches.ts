@@ -32,6 +32,17 @@ export async function plantSavedSearches(db: Database, accountId: number, listin
     )
     .execute();
   await db
+    .insertInto('preference')
+    .values(
+      [accountId, others].map((account_id) => ({
+        account_id,
+        search: `?q=${WRITTEN}`,
+        step: 3,
+        answered_at: AT,
+      })),
+    )
+    .execute();
+  await db
     .insertInto('matched_listing')
     .values({ listing_id: listing, document: Buffer.from(WRITTEN) })
     .execute();

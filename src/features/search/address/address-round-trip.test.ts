@@ -81,7 +81,7 @@ test('parseSearchAddress reads the state that searchAddress wrote', () => {
       page: fc.integer({ min: 1, max: 100_000 }),
       perPage: fc.constantFrom(...pageSizes),
       view: fc.constantFrom('list' as const, 'grid' as const, 'map' as const),
-      match: fc.constantFrom('', 'p1'),
+      match: fc.constantFrom('', 'city', 'mixed.family.economy-safety-tech.35000'),
     })
     .map(({ posted, distance, q, sort, page, perPage, view, match, ...filters }) => ({
       asked: {

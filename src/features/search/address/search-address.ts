@@ -32,6 +32,7 @@ import {
   type SearchQuery,
   type SortOrder,
 } from '../index/search-query.ts';
+import { readMatch } from '../match/wishes-of.ts';
 import { searchParameterNames } from './parameter-names.ts';
 import { queryTokens, QUERY_TOKENS } from '../index/words/words.ts';
 import { withTypeOfModels } from '../query-parsing/with-type-of-models.ts';
@@ -50,7 +51,7 @@ export interface SearchState {
   asked: SearchFilters;
   /** Query as typed: cleaned, at most 200 characters. */
   q: string;
-  /** Code of the visitor's preferences for the order `best`, or ''; parsed by the room `preferences`. */
+  /** Canonical code of the visitor's wishes for the order `best`, or ''; see `parseMatch`. */
   match: string;
   sort: SortOrder;
   page: number;
@@ -81,7 +82,6 @@ export interface ParsedSearch extends SearchState {
 
 const DEFAULT_PAGE_SIZE = 25;
 const LAST_PAGE = 100_000;
-const MATCH_CODE = /^[a-z0-9._~-]{1,200}$/;
 
 /** Order without a parameter: best match with a query, else newest first. */
 export const defaultSort = (q: string): SortOrder => (q === '' ? 'newest' : 'best');
@@ -115,11 +115,12 @@ export function parseSearchAddress(
   const usable = sort && (sort !== 'nearest' || filters.choices.city?.length);
   const perPage = oneOf(pageSizes, readNumber(parameters, 'per_page')) ?? DEFAULT_PAGE_SIZE;
   const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(readNumber(parameters, 'page') ?? 1)));
-  const match = (parameters.get('match') ?? '').trim().toLowerCase();
+  const { match, wishes } = readMatch(parameters.get('match') ?? '', filters);
+  const rankWords = parsedQuery?.rankWords ?? [];
   const state: SearchState = {
     asked,
     q,
-    match: MATCH_CODE.test(match) ? match : '',
+    match,
     sort: usable ? sort : defaultSort(q),
     page,
     perPage,
@@ -130,7 +131,7 @@ export function parseSearchAddress(
   const address = withIgnored(canonical, ignored);
   return {
     ...state,
-    query: { ...filters, rankWords: parsedQuery?.rankWords ?? [], sort: state.sort, page, perPage },
+    query: { ...filters, rankWords, wishes, sort: state.sort, page, perPage },
     chosen,
     replaced,
     parsedQuery,

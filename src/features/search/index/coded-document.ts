@@ -1,6 +1,7 @@
 import { barOf, histogramEdges } from './histogram-edges.ts';
 import { rangeFields, type SearchDocument } from './search-query.ts';
 import { staticScore } from './sort-rules.ts';
+import { meritCodes } from './wishes/merits.ts';
 import { NOT_STATED, optionGroups, type Codes } from './parts/vocabulary.ts';
 
 /** The counted values of a listing, as codes. */
@@ -22,6 +23,8 @@ export interface CodedDocument extends CountedListing {
   companies: number[];
   words: number[];
   titleWords: number[];
+  /** See `meritCodes`. */
+  merits: number[];
   /** By position in `rangeFields`; NOT_STATED when absent. */
   ranges: number[];
   publishedAt: number;
@@ -36,6 +39,7 @@ export const setNames = [
   'companies',
   'words',
   'titleWords',
+  'merits',
 ] as const;
 export type SetName = (typeof setNames)[number];
 
@@ -48,6 +52,7 @@ export const codeSets: Record<SetName, (document: CodedDocument) => readonly num
   companies: ({ companies }) => companies,
   words: ({ words }) => words,
   titleWords: ({ titleWords }) => titleWords,
+  merits: (document) => document.merits,
 };
 
 /** By position in `rangeFields`. */
@@ -81,6 +86,7 @@ export function encodeDocument(document: SearchDocument, codes: Codes): CodedDoc
     companies: company === undefined ? [] : [company],
     words: coded(new Set([...titleWords, ...document.words]), codes.word),
     titleWords: coded(titleWords, codes.titleWord),
+    merits: meritCodes(document),
     ranges,
     bars: ranges.map((value, field) =>
       value === NOT_STATED ? 0 : 1 + barOf(edgesOf[field] as readonly number[], value),

@@ -14,6 +14,7 @@ import { keepIndex, loadKeptIndex, type SnapshotPlace } from './snapshot/kept-in
 import { SnapshotRefusedError } from './snapshot/snapshot-file.server.ts';
 import { readDocuments } from './read-documents.server.ts';
 import { SearchIndex } from './search-index.ts';
+import type { VehicleFacts } from './wishes/vehicle-facts.ts';
 import type { WordForms } from './words/words.ts';
 import type { SearchAnswer, SearchFilters, SearchQuery } from './search-query.ts';
 
@@ -116,6 +117,11 @@ export class LiveSearchIndex {
   /** Numbers of published listings by day; see `SearchIndex`. */
   publishedPerDay(days: number, now: Date): number[] {
     return this.#index.publishedPerDay(days, momentOf(now));
+  }
+
+  /** The facts of a listing by which wishes rank it; undefined when it is not published. */
+  factsOf(id: number): VehicleFacts | undefined {
+    return this.#index.factsOf(id);
   }
 
   /** Increases with every change, so it can key caches of derived data. */

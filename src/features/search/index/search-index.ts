@@ -12,6 +12,8 @@ import { SlotTable } from './slot-table.ts';
 import { Segment, type SegmentState } from './parts/segment.ts';
 import { Totals } from './parts/tally.ts';
 import { encodeDocument, type CountedListing } from './coded-document.ts';
+import { decodeFacts } from './wishes/decode-facts.ts';
+import type { VehicleFacts } from './wishes/vehicle-facts.ts';
 import { NOT_STATED, Vocabulary, type VocabularyState } from './parts/vocabulary.ts';
 
 const SEGMENT_SLOTS = 65_536;
@@ -181,6 +183,14 @@ export class SearchIndex {
   /** Returns only the number of results. */
   count(filters: SearchFilters, moment: SearchMoment): number {
     return applyFilters(this.#heap, this.#segments, this.#plan(filters, moment)).found.total;
+  }
+
+  /** The facts of a listing as its document stated them; undefined for an unknown id. */
+  factsOf(id: number): VehicleFacts | undefined {
+    const slot = this.#slotOf.get(id);
+    if (slot === undefined) return undefined;
+    const segment = this.#segments[Math.floor(slot / this.#segmentSlots)] as Segment;
+    return decodeFacts(this.#heap, segment, slot % this.#segmentSlots, this.#vocabulary);
   }
 
   #count(filters: readonly Filter[], filtered: Filtered): FacetCounts {

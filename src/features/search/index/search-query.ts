@@ -7,6 +7,7 @@ import type {
   FlagFilterKey,
   RangeFilterKey,
 } from '#features/catalogue/fields/filter-key.ts';
+import type { Wish } from './wishes/wish.ts';
 
 export {
   choiceFilterKeys as choiceGroups,
@@ -82,6 +83,8 @@ export interface SearchFilters {
 export interface SearchQuery extends SearchFilters {
   /** Normalised tokens that rank listings higher in the order `best`; they need not occur. */
   rankWords: readonly string[];
+  /** Rank listings in the order `best` after words and before completeness and age. */
+  wishes: readonly Wish[];
   sort: SortOrder;
   /** Starts at 1. */
   page: number;
@@ -152,6 +155,7 @@ export const anyQuery: SearchQuery = {
   words: [],
   withoutWords: [],
   rankWords: [],
+  wishes: [],
   sort: 'newest',
   page: 1,
   perPage: 25,

@@ -18,7 +18,7 @@ export interface SearchContext {
   db: Database;
   cards: Pick<ListingCardCache, 'get'>;
   catalogue: Catalogue;
-  search: Pick<LiveSearchIndex, 'search' | 'find' | 'count' | 'version'>;
+  search: Pick<LiveSearchIndex, 'search' | 'find' | 'count' | 'version' | 'factsOf'>;
   vocabulary: QueryVocabulary;
   /** Input of `suggestMakes`. */
   makeNames: readonly MakeName[];

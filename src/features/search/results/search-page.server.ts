@@ -13,6 +13,7 @@ import { presentFilters } from './present/present-filters.ts';
 import { presentPager } from './present/present-pager.ts';
 import { presentUnsound } from './present/present-unsound.ts';
 import { presentPopular } from './present/present-popular.ts';
+import { presentMatch } from '../match/present-match.ts';
 import { optionOrDefault, presentSortOptions } from './present/present-sort.ts';
 import { clearFilters, literalAddress, withPage, withView } from '../address/address-links.ts';
 import { defaultSort, type ParsedSearch } from '../address/search-address.ts';
@@ -88,8 +89,10 @@ export async function presentSearch(
     map: search.view === 'map' ? presentMap(search, answer, cards, { catalogue, locale }) : undefined,
     sort: optionOrDefault(search.sort, defaultSort(search.q)),
     sortOptions: presentSortOptions(search),
+    helpLabel: search.match === '' && ['', 'car'].includes(type ?? '') ? m.needs_title() : undefined,
     ratingNote: m.results_rating_note(),
-    sortNote: search.sort === 'best' ? m.results_best_note() : undefined,
+    sortNote: sortNote(search),
+    ...(search.match !== '' && { match: presentMatch(ctx, search, answer.ids, locale) }),
     perPage: optionOrDefault(query.perPage, anyQuery.perPage),
     pageSizes: pageSizes.map((size) => [
       optionOrDefault(size, anyQuery.perPage),
@@ -109,6 +112,11 @@ export async function presentSearch(
     meta: searchPageMeta(search, { title, total: answer.total, pages, chips, locale, catalogue, landing }),
   };
   return { page, answer };
+}
+
+function sortNote({ sort, match }: ParsedSearch): string | undefined {
+  if (sort !== 'best') return undefined;
+  return match === '' ? m.results_best_note() : m.results_match_note();
 }
 
 function queryBoxData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): QueryBoxData {

@@ -1,5 +1,7 @@
 import type { SearchView } from '../address/search-address.ts';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
+import type { IconName } from '#ui/icons/icon-names.ts';
+import type { ReasonText } from '../match/present-reasons.ts';
 
 /**
  * Data of the results page with every text in the language of the page. It is sent twice (as HTML and as data), so
@@ -33,10 +35,14 @@ export interface SearchPageData {
   /** Value among `sortOptions`; '' for the default. */
   sort: string;
   sortOptions: TextOption[];
+  /** Label of the link to the questions of the preferences; not beside their answers. */
+  helpLabel: string | undefined;
   /** Explains the price ratings on the cards. */
   ratingNote: string;
   /** Explanation of the order `best`. */
   sortNote: string | undefined;
+  /** Answers of the preferences, when the address has some. */
+  match?: MatchData;
   /** Like `sort`, '' for the default. */
   perPage: string;
   pageSizes: TextOption[];
@@ -64,6 +70,31 @@ export interface MapData {
 /** E.g. `plovdiv`, `Пловдив`, `област Пловдив`. Towns without results are included. */
 export type MapProvinceData = readonly [key: string, name: string, fullName: string, towns: MapTownData[]];
 export type MapTownData = readonly [key: string, name: string, count: number];
+export interface MatchData {
+  /** E.g. `Защо е тук`; it comes with the data, because most searches have none. */
+  reasonsTitle: string;
+  reasonsNote: string;
+  /** Reasons of each card, in the order of the cards. */
+  reasons: (readonly ReasonText[])[];
+  strip: MatchStripData;
+}
+
+export interface MatchStripData {
+  title: string;
+  answers: MatchAnswer[];
+  /** Address of the same search without the answers. */
+  plain: Chip;
+}
+
+/** An answer with the addresses of the others, or only the address of its question. */
+export interface MatchAnswer {
+  key: string;
+  icon: IconName;
+  label: string;
+  value: string;
+  href: string;
+  options: (readonly [label: string, href: string, chosen?: 1])[];
+}
 
 /** Switches unsound vehicles on or off (`on`). */
 export interface UnsoundSwitch {

@@ -28,6 +28,34 @@ export function subtract(target: usize, source: usize, bytes: u32): void {
   }
 }
 
+/**
+ * Adds `points` to the number of every slot that is in both bitmaps. Binary digit n of the numbers is the bitmap at
+ * `digits` + n × `stride`; sums must not need more digits.
+ */
+export function addPoints(
+  digits: usize,
+  stride: u32,
+  set: usize,
+  eligible: usize,
+  points: u32,
+  bytes: u32,
+): void {
+  for (let at: u32 = 0; at < bytes; at += 16) {
+    const slots = v128.and(v128.load(set + at), v128.load(eligible + at));
+    if (!v128.any_true(slots)) continue;
+    for (let left = points; left; left &= left - 1) {
+      let carry = slots;
+      let digit = digits + <usize>ctz(left) * stride + at;
+      while (v128.any_true(carry)) {
+        const value = v128.load(digit);
+        v128.store(digit, v128.xor(value, carry));
+        carry = v128.and(value, carry);
+        digit += stride;
+      }
+    }
+  }
+}
+
 /** Counts the set bits. V8 has no fast vector popcount, so 64 bits are counted at a time. */
 export function countBits(bitmap: usize, bytes: u32): u32 {
   return countCommon(bitmap, bitmap, bytes);

@@ -13,6 +13,14 @@ export interface SearchKernels {
   unite(target: number, source: number, bytes: number): void;
   intersect(target: number, source: number, bytes: number): void;
   subtract(target: number, source: number, bytes: number): void;
+  addPoints(
+    digits: number,
+    stride: number,
+    set: number,
+    eligible: number,
+    points: number,
+    bytes: number,
+  ): void;
   countBits(bitmap: number, bytes: number): number;
   countCommon(first: number, second: number, bytes: number): number;
   combine(

@@ -5,6 +5,7 @@
  */
 export { allocate, heapEnd, release, setHeapEnd } from './heap.as';
 export {
+  addPoints,
   combine,
   countBits,
   countCommon,

@@ -64,7 +64,13 @@ export function applyFilters(
  * Bitmap of the segment's slots that pass a test: either the stored set or a bitmap written to `target`. Slots outside
  * `eligible` may be missing.
  */
-function passes(heap: Heap, segment: Segment, test: FilterTest, target: number, eligible: number): number {
+export function passes(
+  heap: Heap,
+  segment: Segment,
+  test: FilterTest,
+  target: number,
+  eligible: number,
+): number {
   const { kernels } = heap;
   const bytes = segment.bitmapBytes;
   switch (test.kind) {

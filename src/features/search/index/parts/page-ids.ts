@@ -1,33 +1,17 @@
 import type { FacetCounts } from './count-facets.ts';
 import type { SlotBitmap } from './apply-filters.ts';
-import type { Heap } from '../kernels/heap.ts';
 import type { Bounds, Page, Order } from './order.ts';
-import type { Orders } from './orders.ts';
-import { distancesFrom, type Filter, type Places } from './plan-filters.ts';
+import { distancesFrom, type Filter } from './plan-filters.ts';
 import type { SearchQuery } from '../search-query.ts';
-import type { Segment } from './segment.ts';
 import { sortRules, type SortColumn } from '../sort-rules.ts';
-import { NOT_STATED, type Vocabulary } from './vocabulary.ts';
+import type { PagingParts, Tier } from '../wishes/tier.ts';
+import { tierSplitter } from '../wishes/wish-tiers.ts';
+import { NOT_STATED } from './vocabulary.ts';
 
 /** Pages that end later than this are found by walking the order, however few listings match. */
 const MOST_SELECTED = 500;
 /** Time to select one of the matches, relative to testing one listing of the order. */
 const SELECT_COST = 4;
-
-export interface PagingParts {
-  heap: Heap;
-  segments: readonly Segment[];
-  vocabulary: Vocabulary;
-  orders: Orders;
-  places: Places;
-  size: number;
-}
-
-/** A part of the result that precedes the next tier. */
-interface Tier {
-  count: number;
-  bitmap: () => number;
-}
 
 /**
  * Returns the ids of one page. Tiers before the page are skipped by their size, so that deep pages cost no
@@ -45,10 +29,12 @@ export function pageIds(
   if (page.skip >= found.total) return [];
   const order = parts.orders.by(column);
   const bounds = boundsOf(column, filters);
+  const splitTier = tierSplitter(parts, query, found);
   for (const tier of tiersOf(parts, query, found, counts)) {
     if (page.want === 0) break;
-    if (tier.count <= page.skip) page.skip -= tier.count;
-    else takeTier(parts, page, order, tier, { backward: descending !== order.descending, bounds });
+    splitTier(page, tier, (part) =>
+      takeTier(parts, page, order, part, { backward: descending !== order.descending, bounds }),
+    );
   }
   return page.ids;
 }

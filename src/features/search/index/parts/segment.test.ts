@@ -20,6 +20,7 @@ it('countedAt returns all counted values although reading the rare options grows
     companies: [],
     words: [],
     titleWords: [],
+    merits: [],
     ranges: rangeFields.map(() => NOT_STATED),
     publishedAt: 0,
     score: 0,

@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
-import type { SearchPageData } from '../search-page.ts';
+import type { MatchData, SearchPageData } from '../search-page.ts';
+import { CardReasons } from './card-reasons.tsx';
 import { EmptyResults } from './empty-results.tsx';
+import { HelpLink } from './help-link.tsx';
 import { Pager } from './pager.tsx';
 
 /** Number of pictures in view before scrolling. */
@@ -55,7 +57,18 @@ export const ResultList = memo(function ResultList({ data, pending, whenEmpty, d
           </Link>
         </div>
       )}
-      {data.empty && <EmptyResults empty={data.empty} clearHref={data.clearHref} more={whenEmpty} />}
+      {data.empty && (
+        <EmptyResults
+          empty={data.empty}
+          clearHref={data.clearHref}
+          more={
+            <>
+              {whenEmpty}
+              {data.helpLabel && <HelpLink label={data.helpLabel} />}
+            </>
+          }
+        />
+      )}
       {data.near && (
         <div className="mt-8 mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-xl font-semibold">{data.near.title}</h2>
@@ -68,14 +81,16 @@ export const ResultList = memo(function ResultList({ data, pending, whenEmpty, d
         {cards.map((card, index) => (
           // Each card is hydrated by itself, so that no task takes long.
           <Suspense key={`${index} ${card.id}`}>
-            {drawCard?.(card, index) ?? (
-              <ListingCard
-                card={card}
-                layout={view === 'grid' ? 'grid' : 'list'}
-                priority={index < IN_VIEW[view]}
-                className={index < PHONE_IN_VIEW ? '' : 'late-pictures late-layout'}
-              />
-            )}
+            <WithReasons match={data.match} index={index}>
+              {drawCard?.(card, index) ?? (
+                <ListingCard
+                  card={card}
+                  layout={view === 'grid' ? 'grid' : 'list'}
+                  priority={index < IN_VIEW[view]}
+                  className={index < PHONE_IN_VIEW ? '' : 'late-pictures late-layout'}
+                />
+              )}
+            </WithReasons>
           </Suspense>
         ))}
       </div>
@@ -83,3 +98,15 @@ export const ResultList = memo(function ResultList({ data, pending, whenEmpty, d
     </section>
   );
 });
+
+/** A card with the reasons for its place, if the results are those of the search. */
+function WithReasons(props: { match: MatchData | undefined; index: number; children: ReactNode }) {
+  const reasons = props.match?.reasons[props.index];
+  if (!reasons || !props.match) return props.children;
+  return (
+    <div className="flex flex-col *:first:flex-1">
+      {props.children}
+      <CardReasons title={props.match.reasonsTitle} reasons={reasons} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { PREFERENCES_PATH } from '#features/search/match/preferences-address.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Foot } from '#ui/foot.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LAST_STEP } from '../wizard-address.ts';
+import type { Question } from '../wizard-page.ts';
+import { BudgetFields } from './budget-fields.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import { OwnKilometres } from './own-kilometres.tsx';
+
+/** Typed numbers are counted after this pause, in milliseconds. */
+const TYPING_PAUSE = 400;
+
+/** Set when a question follows another, so that its heading takes the focus. */
+let wasAsked = false;
+
+/**
+ * One question as a GET form: every answer is sent at once and changes the address, so that the number of listings
+ * follows. Works without scripts by its buttons. The fields keep what was chosen while an answer is under way.
+ */
+export function QuestionForm(props: { question: Question; count: string; aside: ReactNode }) {
+  const { question, count } = props;
+  const submit = useSubmit();
+  const isPending = useNavigation().state !== 'idle';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const timer = useRef<number>(undefined);
+  const [chosen, setChosen] = useState(question.options.filter(({ isChosen }) => isChosen).length);
+  const { most = Infinity, options } = question;
+
+  useEffect(() => {
+    if (wasAsked) heading.current?.focus();
+    wasAsked = true;
+    const waiting = timer;
+    return () => window.clearTimeout(waiting.current);
+  }, []);
+
+  const onChange = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
+    window.clearTimeout(timer.current);
+    setChosen(form.querySelectorAll('input:checked').length);
+    const send = () => void submit(form, { replace: true, preventScrollReset: true });
+    const isTyped = target instanceof HTMLInputElement && target.type === 'text';
+    timer.current = window.setTimeout(send, isTyped ? TYPING_PAUSE : 0);
+  };
+
+  return (
+    <Form
+      method="get"
+      action={PREFERENCES_PATH}
+      autoComplete="off"
+      onChange={onChange}
+      onSubmit={() => window.clearTimeout(timer.current)}
+    >
+      {question.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="asked" value={question.key} />
+      <input type="hidden" name="step" value={question.next - 1} />
+      <main
+        id="main"
+        className="mx-auto max-w-page px-4 pt-6 pb-10 md:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10 lg:pt-10"
+      >
+        <div>
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <p className="num text-sm text-fg-2">{question.position}</p>
+            <p
+              aria-live="polite"
+              className={`num text-sm font-semibold text-accent ${isPending ? 'opacity-60' : ''}`}
+              data-testid="needs-count"
+            >
+              {count}
+            </p>
+          </div>
+          <fieldset>
+            <legend>
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className="text-2xl font-bold tracking-[-.02em] outline-none lg:text-4xl"
+              >
+                {question.title}
+              </h1>
+            </legend>
+            <p className="mt-1.5 max-w-[60ch] text-fg-2">{question.hint}</p>
+            {question.budget && <BudgetFields budget={question.budget} />}
+            <div
+              className={`mt-6 grid grid-cols-2 gap-3 ${options.some(({ art }) => art) ? 'md:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-3'}`}
+            >
+              {options.map((choice) => (
+                <ChoiceCard
+                  key={choice.value}
+                  choice={choice}
+                  name={question.name}
+                  type={question.kind === 'one' ? 'radio' : 'checkbox'}
+                  isFull={chosen >= most}
+                />
+              ))}
+              {question.ownKm && <OwnKilometres own={question.ownKm} />}
+            </div>
+            {chosen >= most && <p className="hint mt-3">{m.needs_most()}</p>}
+          </fieldset>
+        </div>
+        {props.aside}
+      </main>
+      <Foot>
+        <nav aria-label={m.needs_steps()} className="border-t border-line bg-surface">
+          <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-3 md:px-6">
+            <Link to={question.backHref} className="btn btn-secondary max-sm:w-11 max-sm:!px-0">
+              <Icon name="arrow-left" className="size-4" />
+              <span className="max-sm:sr-only">{m.needs_back()}</span>
+            </Link>
+            <Link to={question.skipHref} className="btn btn-link ml-auto">
+              {m.needs_skip()}
+            </Link>
+            <button type="submit" name="go" value={question.next} className="btn btn-primary">
+              {question.next > LAST_STEP ? m.needs_finish() : m.needs_next()}
+              <Icon name="arrow-right" className="size-4" />
+            </button>
+          </div>
+        </nav>
+      </Foot>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Heap } from '../kernels/heap.ts';
+import type { Orders } from '../parts/orders.ts';
+import type { Places } from '../parts/plan-filters.ts';
+import type { Segment } from '../parts/segment.ts';
+import type { Vocabulary } from '../parts/vocabulary.ts';
+
+export interface PagingParts {
+  heap: Heap;
+  segments: readonly Segment[];
+  vocabulary: Vocabulary;
+  orders: Orders;
+  places: Places;
+  size: number;
+}
+
+/** A part of the result that precedes the next tier. */
+export interface Tier {
+  count: number;
+  bitmap: () => number;
+}
