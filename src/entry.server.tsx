@@ -9,6 +9,8 @@ import {
 import { contextOf, pageFacts } from '#pages/app-context.server.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
 import { latePartsLoaded } from '#ui/late-part.tsx';
+import { documentBytes } from '#platform/web/document-bytes.server.ts';
+import { fillPlaces, renderWithPlaces } from '#platform/web/kept-markup.tsx';
 import { withDataScript } from '#platform/web/page-data.ts';
 import { withLateScripts } from '#platform/web/late-scripts.ts';
 
@@ -29,12 +31,15 @@ export default async function handleRequest(
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
   await Promise.all([readData(routerContext), latePartsLoaded()]);
   // Marks the template's scripts in public pages, too: `unmarkScripts` allows them by hash.
-  const rendered = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  const page = renderWithPlaces(() =>
+    renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />),
+  );
   // Forms need their scripts at once, and Vite adds its own scripts in development.
-  const html =
-    import.meta.env.PROD && facts?.cache === 'public' ? withLateScripts(rendered, nonce) : rendered;
+  const isLate = import.meta.env.PROD && facts?.cache === 'public';
+  const parts = isLate ? withLateScripts(page.html, nonce) : [page.html];
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  document.html = Buffer.from(`<!DOCTYPE html>${withDataScript(html, document)}`);
+  const filled = withDataScript(parts, document).flatMap((part) => fillPlaces(part, page));
+  document.html = documentBytes(['<!DOCTYPE html>', ...filled]);
   return new Response(null, { status, headers });
 }
 
