@@ -31,9 +31,10 @@ export default async function handleRequest(
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
   await Promise.all([readData(routerContext), latePartsLoaded()]);
   // Marks the template's scripts in public pages, too: `unmarkScripts` allows them by hash.
-  const page = renderWithPlaces(() =>
-    renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />),
-  );
+  const render = () =>
+    renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  // In development, kept markup would be older than an edited component.
+  const page = import.meta.env.PROD ? renderWithPlaces(render) : { html: render(), places: [] };
   // Forms need their scripts at once, and Vite adds its own scripts in development.
   const isLate = import.meta.env.PROD && facts?.cache === 'public';
   const parts = isLate ? withLateScripts(page.html, nonce) : [page.html];
