@@ -10,7 +10,6 @@ import { contextOf, pageFacts } from '#pages/app-context.server.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
 import { latePartsLoaded } from '#ui/late-part.tsx';
 import { documentBytes } from '#platform/web/document-bytes.server.ts';
-import { fillPlaces, renderWithPlaces } from '#platform/web/kept-markup.tsx';
 import { withDataScript } from '#platform/web/page-data.ts';
 import { withLateScripts } from '#platform/web/late-scripts.ts';
 
@@ -31,16 +30,12 @@ export default async function handleRequest(
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
   await Promise.all([readData(routerContext), latePartsLoaded()]);
   // Marks the template's scripts in public pages, too: `unmarkScripts` allows them by hash.
-  const render = () =>
-    renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
-  // In development, kept markup would be older than an edited component.
-  const page = import.meta.env.PROD ? renderWithPlaces(render) : { html: render(), places: [] };
+  const rendered = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
   // Forms need their scripts at once, and Vite adds its own scripts in development.
   const isLate = import.meta.env.PROD && facts?.cache === 'public';
-  const parts = isLate ? withLateScripts(page.html, nonce) : [page.html];
+  const parts = isLate ? withLateScripts(rendered, nonce) : [rendered];
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const filled = withDataScript(parts, document).flatMap((part) => fillPlaces(part, page));
-  document.html = documentBytes(['<!DOCTYPE html>', ...filled]);
+  document.html = documentBytes(['<!DOCTYPE html>', ...withDataScript(parts, document)]);
   return new Response(null, { status, headers });
 }
 

@@ -9,20 +9,8 @@ export interface FooterList {
   links: (readonly [to: string, label: string])[];
 }
 
-const known = new Map<string, FooterList[]>();
-
-/**
- * Lists of links in the footer, the same object for every page in a language. The server renders them as data, so that
- * their texts are not in scripts.
- */
-export function footerLists(site: { locale: Locale; demo: boolean }): FooterList[] {
-  const key = `${site.locale} ${site.demo}`;
-  const lists = known.get(key) ?? listsOf(site);
-  known.set(key, lists);
-  return lists;
-}
-
-const listsOf = ({ locale, demo }: { locale: Locale; demo: boolean }): FooterList[] => [
+/** Lists of links in the footer. The server renders them as data, so that their texts are not in scripts. */
+export const footerLists = ({ locale, demo }: { locale: Locale; demo: boolean }): FooterList[] => [
   {
     title: m.footer_types(),
     links: vehicleTypeKeys.map((key) => [

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { KeptMarkup } from '#platform/web/kept-markup.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { addressInLanguage } from './address-in-language.ts';
 import type { FooterList } from './footer-lists.ts';
@@ -49,11 +48,9 @@ export function SiteFooter({ demo, lists }: { demo: boolean; lists: FooterList[]
           <p className="mt-3 max-w-[34ch] text-fg-2">{m.footer_about()}</p>
           {demo && <p className="mt-3 max-w-[34ch] text-sm text-fg-3">{m.footer_demo()}</p>}
         </div>
-        <KeptMarkup of={lists} as="footer">
-          {lists.map((list) => (
-            <LinkList key={list.title} {...list} />
-          ))}
-        </KeptMarkup>
+        {lists.map((list) => (
+          <LinkList key={list.title} {...list} />
+        ))}
       </div>
       <div className="border-t border-line">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 py-3 text-sm text-fg-3 md:px-6">

@@ -3,7 +3,6 @@ import type { ListingCardView } from '#features/listings/card/listing-card-view.
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { KeptMarkup } from '#platform/web/kept-markup.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export interface OtherListingsData {
@@ -62,9 +61,7 @@ function Row({ id, title, row: { cards, more } }: { id?: string; title: string; 
       >
         {cards.map((card) => (
           <li key={card.id} className={isList ? 'flex' : 'flex w-[272px] flex-none snap-start lg:w-auto'}>
-            <KeptMarkup of={card} as={`other ${isList}`}>
-              <ListingCard card={card} layout={isList ? 'list' : 'grid'} className="late-pictures w-full" />
-            </KeptMarkup>
+            <ListingCard card={card} layout={isList ? 'list' : 'grid'} className="late-pictures w-full" />
           </li>
         ))}
       </ul>

@@ -49,13 +49,6 @@ describe('ListingCardCache', () => {
     expect(await variants(second)).toEqual(['two, last']);
   });
 
-  it('returns the same object until the card is forgotten', async () => {
-    const [card] = await cards.get([second]);
-    expect((await cards.get([second]))[0]).toBe(card);
-    cards.forget([second]);
-    expect((await cards.get([second]))[0]).not.toBe(card);
-  });
-
   it('does not cache a card that changed during the read', async () => {
     cards.forgetAll();
     const reading = cards.get([second]);

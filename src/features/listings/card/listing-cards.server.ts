@@ -81,8 +81,6 @@ export async function getListingCards(ctx: { db: Database }, ids: readonly numbe
 
 /** Memory of the kept cards: about 100,000. */
 const MAX_BYTES = 128 * 1024 ** 2;
-/** Number of cards that are kept as objects, too; with what is kept by these objects, at most 100 MB. */
-const MAX_OBJECTS = 10_000;
 /** Rough memory of an entry beside its text. */
 const ENTRY_BYTES = 250;
 /** Limits how long a card stays stale: price references are not in the change log. */
@@ -101,8 +99,6 @@ interface KeptCard {
 export class ListingCardCache {
   readonly #ctx: { db: Database; now: () => Date };
   readonly #cards = new Map<number, KeptCard>();
-  /** Objects of kept cards, those asked for last at the end. */
-  readonly #objects = new Map<number, ListingCard>();
   #bytes = 0;
   /** Counts changes: a card read before a change must not be kept after it. */
   #changes = 0;
@@ -111,7 +107,7 @@ export class ListingCardCache {
     this.#ctx = ctx;
   }
 
-  /** Like `getListingCards`. Gives the same object again for a card that is asked for often. */
+  /** Like `getListingCards`. */
   async get(ids: readonly number[]): Promise<ListingCard[]> {
     const now = this.#ctx.now().getTime();
     const found = new Map<number, ListingCard>();
@@ -119,7 +115,7 @@ export class ListingCardCache {
     for (const id of ids) {
       dependOn(`listing:${id}`);
       const kept = this.#cards.get(id);
-      if (kept && now - kept.readAt < MAX_AGE_MS) found.set(id, this.#objectOf(id, kept));
+      if (kept && now - kept.readAt < MAX_AGE_MS) found.set(id, readKept(kept));
       else missing.push(id);
     }
     const changes = this.#changes;
@@ -138,7 +134,6 @@ export class ListingCardCache {
   forgetAll(): void {
     this.#changes += 1;
     this.#cards.clear();
-    this.#objects.clear();
     this.#bytes = 0;
   }
 
@@ -147,7 +142,6 @@ export class ListingCardCache {
     this.#remove(card.id);
     const json = Buffer.from(JSON.stringify(card));
     this.#cards.set(card.id, { json, readAt });
-    this.#keepObject(card);
     this.#bytes += json.length + ENTRY_BYTES;
     for (const oldest of this.#cards.keys()) {
       if (this.#bytes <= MAX_BYTES) break;
@@ -155,21 +149,7 @@ export class ListingCardCache {
     }
   }
 
-  #objectOf(id: number, kept: KeptCard): ListingCard {
-    const card = this.#objects.get(id) ?? readKept(kept);
-    this.#objects.delete(id);
-    this.#keepObject(card);
-    return card;
-  }
-
-  #keepObject(card: ListingCard): void {
-    this.#objects.set(card.id, card);
-    const [oldest] = this.#objects.keys();
-    if (oldest !== undefined && this.#objects.size > MAX_OBJECTS) this.#objects.delete(oldest);
-  }
-
   #remove(id: number): void {
-    this.#objects.delete(id);
     const kept = this.#cards.get(id);
     if (!kept) return;
     this.#cards.delete(id);

@@ -52,33 +52,6 @@ describe('presentListingCard', () => {
     expect(price('BGN')).toBe('€ 1 432');
     expect(price('EUR')).toBe('€ 1 431,6');
   });
-
-  describe('for the same card', () => {
-    const at = (now: string, options = {}) =>
-      presentListingCard(card, { catalogue, locale: 'bg', now: new Date(now), ...options });
-    // Eleven in the evening in Sofia.
-    const first = at('2026-11-22T21:00:00Z');
-
-    it('gives the same view within a quarter of an hour', () => {
-      expect(at('2026-11-22T21:14:59Z')).toBe(first);
-      expect(at('2026-11-22T21:15:00Z')).not.toBe(first);
-    });
-
-    it('counts the days anew at midnight', () => {
-      const published = { ...card, publishedAt: new Date('2026-11-22T10:00:00Z') };
-      const age = (now: string) =>
-        presentListingCard(published, { catalogue, locale: 'en', now: new Date(now) }).age[0];
-      expect(age('2026-11-22T21:59:59Z')).not.toBe(age('2026-11-22T22:00:00Z'));
-    });
-
-    it('gives a view of its own in each language and with a distance', () => {
-      const english = at('2026-11-22T21:00:00Z', { locale: 'en' });
-      expect(english.place).not.toBe(first.place);
-      expect(at('2026-11-22T21:00:00Z').place).toBe(first.place);
-      expect(at('2026-11-22T21:00:00Z', { distanceTo: () => 4 }).distance).toBeDefined();
-      expect(at('2026-11-22T21:00:00Z').distance).toBeUndefined();
-    });
-  });
 });
 
 describe('ratingOf', () => {

@@ -57,32 +57,8 @@ const HIGHLIGHTS = [
 const MAX_EXTRAS = 3;
 const RECENT_DAYS = 7;
 
-interface Presented {
-  view: ListingCardView;
-  catalogue: Catalogue;
-  /** Number of the quarter of an hour. */
-  quarter: number;
-}
-
-/** A day begins with a quarter of an hour, so within one the age of a listing is shown in the same words. */
-const QUARTER_MS = 900_000;
-
-const known = new WeakMap<ListingCard, Partial<Record<Locale, Presented>>>();
-
-/** Formats a card in the language of the page. Gives the same view again for the same object unless it shows a distance. */
+/** Formats a card in the language of the page. */
 export function presentListingCard(card: ListingCard, options: PresentOptions): ListingCardView {
-  const { catalogue, locale, now, distanceTo } = options;
-  if (distanceTo) return present(card, options);
-  const views = known.get(card) ?? {};
-  const quarter = Math.floor(now.getTime() / QUARTER_MS);
-  const same = views[locale];
-  if (same?.catalogue === catalogue && same.quarter === quarter) return same.view;
-  const view = present(card, options);
-  known.set(card, { ...views, [locale]: { view, catalogue, quarter } });
-  return view;
-}
-
-function present(card: ListingCard, options: PresentOptions): ListingCardView {
   const { catalogue, locale } = options;
   const title = plainLine(listingTitle(card, locale));
   const distanceKm = options.distanceTo?.(card.cityKey);

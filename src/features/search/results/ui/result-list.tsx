@@ -2,7 +2,6 @@ import { memo, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { KeptMarkup } from '#platform/web/kept-markup.tsx';
 import type { SearchPageData } from '../search-page.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { Pager } from './pager.tsx';
@@ -63,14 +62,12 @@ export const ResultList = memo(function ResultList({ data, pending, whenEmpty }:
         {cards.map((card, index) => (
           // Each card is hydrated by itself, so that no task takes long.
           <Suspense key={`${index} ${card.id}`}>
-            <KeptMarkup of={card} as={`result ${view} ${index < IN_VIEW[view]} ${index < PHONE_IN_VIEW}`}>
-              <ListingCard
-                card={card}
-                layout={view}
-                priority={index < IN_VIEW[view]}
-                className={index < PHONE_IN_VIEW ? '' : 'late-pictures late-layout'}
-              />
-            </KeptMarkup>
+            <ListingCard
+              card={card}
+              layout={view}
+              priority={index < IN_VIEW[view]}
+              className={index < PHONE_IN_VIEW ? '' : 'late-pictures late-layout'}
+            />
           </Suspense>
         ))}
       </div>
