@@ -9,6 +9,7 @@ import {
 import { contextOf, pageFacts } from '#pages/app-context.server.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
 import { latePartsLoaded } from '#ui/late-part.tsx';
+import { documentBytes } from '#platform/web/document-bytes.server.ts';
 import { withDataScript } from '#platform/web/page-data.ts';
 import { withLateScripts } from '#platform/web/late-scripts.ts';
 
@@ -31,10 +32,10 @@ export default async function handleRequest(
   // Marks the template's scripts in public pages, too: `unmarkScripts` allows them by hash.
   const rendered = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
   // Forms need their scripts at once, and Vite adds its own scripts in development.
-  const html =
-    import.meta.env.PROD && facts?.cache === 'public' ? withLateScripts(rendered, nonce) : rendered;
+  const isLate = import.meta.env.PROD && facts?.cache === 'public';
+  const parts = isLate ? withLateScripts(rendered, nonce) : [rendered];
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  document.html = Buffer.from(`<!DOCTYPE html>${withDataScript(html, document)}`);
+  document.html = documentBytes(['<!DOCTYPE html>', ...withDataScript(parts, document)]);
   return new Response(null, { status, headers });
 }
 

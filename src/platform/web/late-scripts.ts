@@ -18,10 +18,10 @@ export const startScripts = `(function(d){${keepPressScript};var me=d.currentScr
 
 /**
  * Keeps the scripts of a rendered page from competing with its stylesheet, fonts and pictures: removes their preloads
- * and turns the inline module of the router into data for `startScripts`. Returns the page unchanged if it has no
- * such module.
+ * and turns the inline module of the router into data for `startScripts`. Returns the page in parts, unchanged if it has
+ * no such module.
  */
-export function withLateScripts(html: string, nonce: string): string {
+export function withLateScripts(html: string, nonce: string): string[] {
   const modules: string[] = [];
   const headEnd = html.indexOf('</head>');
   const head = html
@@ -31,10 +31,15 @@ export function withLateScripts(html: string, nonce: string): string {
       return '';
     });
   const opening = `<script nonce="${nonce}" type="module" async="">`;
-  const body = html.slice(headEnd);
-  const start = body.lastIndexOf(opening);
-  if (modules.length === 0 || start < 0) return html;
-  const end = body.indexOf('</script>', start) + '</script>'.length;
-  const late = `<script nonce="${nonce}" type="${LATE_TYPE}" data-preload="${modules.join(' ')}">`;
-  return `${head}${body.slice(0, start)}${late}${body.slice(start + opening.length, end)}<script nonce="${nonce}">${startScripts}</script>${body.slice(end)}`;
+  const start = html.lastIndexOf(opening);
+  if (modules.length === 0 || start < headEnd) return [html];
+  const end = html.indexOf('</script>', start) + '</script>'.length;
+  return [
+    head,
+    html.slice(headEnd, start),
+    `<script nonce="${nonce}" type="${LATE_TYPE}" data-preload="${modules.join(' ')}">`,
+    html.slice(start + opening.length, end),
+    `<script nonce="${nonce}">${startScripts}</script>`,
+    html.slice(end),
+  ];
 }

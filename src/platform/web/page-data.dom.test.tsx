@@ -4,6 +4,10 @@ import { readPageData, withDataScript, withPageData, type DocumentParts } from '
 const page = { title: '</script><!-- & "Голф"', cards: [{ id: 1 }] };
 const html = '<html><body><p>page</p><script>start()</script></body></html><script>data()</script>';
 
+/** The second part is the one that the data is added to. */
+const withData = (parts: DocumentParts) =>
+  withDataScript(['<!DOCTYPE html>', html], parts).join('').slice('<!DOCTYPE html>'.length);
+
 afterEach(() => {
   document.body.innerHTML = '';
 });
@@ -13,12 +17,10 @@ describe('page data', () => {
     const parts: DocumentParts = {};
     const sent = JSON.stringify(withPageData(parts, { locale: 'bg' }, page));
     expect(sent).toBe('{"locale":"bg","page":""}');
-    const [before, after] = withDataScript(html, parts).split(
-      /<script type="application\/json".*?<\/script>/,
-    );
+    const [before, after] = withData(parts).split(/<script type="application\/json".*?<\/script>/);
     expect(before).toBe('<html><body><p>page</p><script>start()</script>');
     expect(after).toBe('</body></html><script>data()</script>');
-    document.body.innerHTML = withDataScript(html, parts);
+    document.body.innerHTML = withData(parts);
     const answer = JSON.parse(sent);
     expect(readPageData(answer)).toEqual(page);
     // The same object, so that rendering again changes no properties.
@@ -36,6 +38,6 @@ describe('page data', () => {
   });
 
   it('leaves a document without any as it is', () => {
-    expect(withDataScript(html, {})).toBe(html);
+    expect(withData({})).toBe(html);
   });
 });

@@ -42,10 +42,23 @@ export function readPageData<Page>(answer: PageDataAnswer<Page>): Page {
 
 const textOfDocument = (): string => document.getElementById(SCRIPT_ID)?.textContent ?? '';
 
-/** Adds the page data to the end of a document. It comes before the data of the router, which starts the hydration. */
-export function withDataScript(html: string, { pageData }: DocumentParts): string {
-  if (pageData === undefined) return html;
-  const end = html.lastIndexOf('</body>');
-  const script = `<script type="application/json" id="${SCRIPT_ID}">${pageData.replaceAll('<', '\\u003c')}</script>`;
-  return html.slice(0, end) + script + html.slice(end);
+/**
+ * Adds the page data to the end of a document in parts. It comes before the data of the router, which starts the
+ * hydration.
+ */
+export function withDataScript(parts: readonly string[], { pageData }: DocumentParts): string[] {
+  if (pageData === undefined) return [...parts];
+  const last = parts.findLastIndex((part) => part.includes('</body>'));
+  return parts.flatMap((part, index) => {
+    if (index !== last) return [part];
+    const end = part.lastIndexOf('</body>');
+    const json = pageData.replaceAll('<', '\\u003c');
+    return [
+      part.slice(0, end),
+      `<script type="application/json" id="${SCRIPT_ID}">`,
+      json,
+      '</script>',
+      part.slice(end),
+    ];
+  });
 }

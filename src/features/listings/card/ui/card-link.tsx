@@ -15,12 +15,21 @@ interface CardLinkProps {
  * Link of a card; loads the listing as soon as it is hovered, focused or touched. The browser knows all routes already,
  * so route discovery is off.
  */
-export const CardLink = (props: CardLinkProps) => (
-  <Link
-    discover="none"
-    prefetch={mayPrefetch() ? 'intent' : 'none'}
-    viewTransition={mayAnimate()}
-    onClick={({ currentTarget }) => leaveFromCard(currentTarget)}
-    {...props}
-  />
-);
+export const CardLink = import.meta.env.SSR ? PlainCardLink : RoutedCardLink;
+
+/** The same markup without the work of the router, which is a tenth of that of a card. */
+function PlainCardLink({ to, ...attributes }: CardLinkProps) {
+  return <a {...attributes} href={to} />;
+}
+
+function RoutedCardLink(props: CardLinkProps) {
+  return (
+    <Link
+      discover="none"
+      prefetch={mayPrefetch() ? 'intent' : 'none'}
+      viewTransition={mayAnimate()}
+      onClick={({ currentTarget }) => leaveFromCard(currentTarget)}
+      {...props}
+    />
+  );
+}
