@@ -22,6 +22,7 @@ import { pictureJobs } from '#features/media/picture-jobs.server.ts';
 import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
 import { sellingJobs } from '#features/selling/selling-jobs.server.ts';
+import { favouritesJobs } from '#features/favourites/favourites-jobs.server.ts';
 import { savedSearchJobs } from '#features/saved-searches/saved-search-jobs.server.ts';
 import { searchJobs } from '#features/search/results/search-jobs.server.ts';
 import { demoMarketJob, FILL_DEMO_MARKET, needsDemoMarket } from './demo/market/demo-market-job.server.ts';
@@ -83,6 +84,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...barterJobs(ctx),
     ...searchJobs(ctx),
     ...savedSearchJobs(ctx),
+    ...favouritesJobs(ctx),
     ...discoveryJobs(ctx),
     ...moderationJobs(ctx),
     ...dashboardJobs(ctx),

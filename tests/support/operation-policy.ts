@@ -16,6 +16,7 @@ import {
 } from './policy-things.ts';
 import { conversationsPolicy } from './conversations-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
+import { favouritesPolicy } from './favourites-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { savedSearchesPolicy } from './saved-searches-policy.ts';
@@ -51,6 +52,7 @@ const NO_TOKEN = 'x'.repeat(43);
 export const operationPolicy: Record<string, OperationPolicy> = {
   ...sellingPolicy,
   ...savedSearchesPolicy,
+  ...favouritesPolicy,
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,
