@@ -17,6 +17,7 @@ export default [
     route('listing/:id/report', 'pages/listing/listing-report.tsx'),
     route('listing/:id/inquiry', 'pages/listing/listing-inquiry.tsx'),
     route('compare', 'pages/compare/compare.tsx'),
+    route('favorites', 'pages/favourites/favourites.tsx'),
     route('dealer/:username', 'pages/dealer/dealer.tsx'),
     route('about', 'pages/about/about.tsx'),
     route('dev/outbox', 'pages/dev-outbox/dev-outbox.tsx'),

@@ -128,7 +128,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'importing', line: 10, purpose: 'Listings from files and feeds of sellers.', planned: true },
   { name: 'descriptions', line: 10, purpose: 'Help with the text of a listing.', planned: true },
-  { name: 'favourites', line: 11, purpose: 'Saved listings.' },
+  { name: 'favourites', line: 11, purpose: 'Saved listings.', folders: ['browser'] },
   {
     name: 'viewing-checklist',
     line: 11,

@@ -22,7 +22,6 @@ export const favouriteNowSchema = z.object({
   facts: z.array(z.string()),
   place: z.string().nullable(),
   picture: picture.nullable(),
-  silhouette: z.string().nullable(),
 });
 export type FavouriteNow = z.infer<typeof favouriteNowSchema>;
 

@@ -122,6 +122,15 @@ describe('favourite of an account', () => {
     expect((await add(other.browser, id)).statusCode).toBe(404);
   });
 
+  it.each([
+    { sale: 'sold', publication: 'archived', closed_at: NOW },
+    { publication: 'expired', closed_at: NOW },
+    { moderation: 'pending' },
+  ])('cannot be made of a listing with %j', async (columns) => {
+    const { browser } = await signedIn(test);
+    expect((await add(browser, await makeListing(db, columns))).statusCode).toBe(404);
+  });
+
   it('is refused above 200, also by calls at the same time', async () => {
     const { browser, accountId } = await signedIn(test);
     for (let index = 2; index < MAX_FAVOURITES; index++)

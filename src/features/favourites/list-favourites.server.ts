@@ -28,8 +28,8 @@ export async function listFavourites(
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .$if(savedAt !== undefined, (favourites) =>
-      favourites.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('saved_at', 'listing_id'), '<', tuple(new Date(Number(savedAt)), Number(id))),
+      favourites.where((row) =>
+        row(row.refTuple('saved_at', 'listing_id'), '<', row.tuple(new Date(Number(savedAt)), Number(id))),
       ),
     )
     .orderBy('saved_at', 'desc')

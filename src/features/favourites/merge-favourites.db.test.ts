@@ -94,6 +94,15 @@ describe('merge of the favourites of a browser', () => {
     expect([...(one?.left ?? []), ...(other?.left ?? [])]).toHaveLength(3);
   });
 
+  it('has no place for a removed favourite of a full account', async () => {
+    const { browser, accountId } = await signedIn(test);
+    for (let index = 0; index < MAX_FAVOURITES; index++)
+      await makeFavourite(db, { account_id: accountId, listing_id: 1_500_000_000 + index });
+    const id = await makeListing(db);
+    await makeFavourite(db, { account_id: accountId, listing_id: id, removed_at: NOW });
+    expect((await merge(browser, [kept(id)])).json()).toMatchObject({ merged: [], left: [id] });
+  });
+
   it('brings back a removed favourite that the browser still has', async () => {
     const { browser, accountId } = await signedIn(test);
     const id = await makeListing(db);

@@ -41,7 +41,6 @@ const goneListing: Omit<FavouriteNow, 'listing_id'> = {
   facts: [],
   place: null,
   picture: null,
-  silhouette: null,
 };
 
 function nowOf(
@@ -56,7 +55,6 @@ function nowOf(
     facts: view.facts,
     place: view.place,
     picture: view.pictures[0] ?? null,
-    silhouette: view.silhouette ?? null,
   };
 }
 

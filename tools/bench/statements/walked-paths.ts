@@ -28,6 +28,7 @@ export const publicPaths: readonly string[] = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/favorites',
   '/save-search?search=%3Ftype%3Dcar',
   '/saved-search',
   '/saved-search/confirm',
