@@ -21,10 +21,11 @@ const shell = [
 
 /** Late parts of every public page. */
 const late = [
-  'pages/(layouts/site-footer|errors/status-number)',
+  'pages/(layouts/(site-footer|site-items|card-buttons)|errors/status-number)',
   'ui/toaster',
   'features/accounts/sessions/ui/(account-menu|unread-badge)',
   'features/comparison/ui/compare-(button|tray)',
+  'features/favourites/(browser/|ui/(favourites-button|favourites-item|heart))',
   'features/discovery/ui/recently-seen',
   'features/listings/card/ui/listing-card',
 ];

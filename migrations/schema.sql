@@ -326,6 +326,22 @@ table document_reading (
   constraint document_reading_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'reading'::text, 'done'::text, 'failed'::text])))
 );
 
+table favourite (
+  account_id integer not null,
+  listing_id bigint not null,
+  title text not null,
+  price_eur_minor bigint,
+  state text not null,
+  saved_at timestamp with time zone not null,
+  note text not null default ''::text,
+  noted_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint favourite_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint favourite_note_check CHECK ((length(note) <= 500)),
+  constraint favourite_pkey PRIMARY KEY (account_id, listing_id),
+  constraint favourite_state_check CHECK ((state = ANY (ARRAY['available'::text, 'reserved'::text])))
+);
+
 table feature (
   key text not null,
   category text not null,
@@ -1193,6 +1209,14 @@ CREATE INDEX document_reading_account ON public.document_reading USING btree (ac
 CREATE UNIQUE INDEX document_reading_pkey ON public.document_reading USING btree (id);
 
 CREATE INDEX document_reading_remove_at ON public.document_reading USING btree (remove_at);
+
+CREATE INDEX favourite_listing ON public.favourite USING btree (listing_id) WHERE (removed_at IS NULL);
+
+CREATE INDEX favourite_newest ON public.favourite USING btree (account_id, saved_at, listing_id) WHERE (removed_at IS NULL);
+
+CREATE UNIQUE INDEX favourite_pkey ON public.favourite USING btree (account_id, listing_id);
+
+CREATE INDEX favourite_removed ON public.favourite USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 
 CREATE UNIQUE INDEX feature_pkey ON public.feature USING btree (key);
 

@@ -23,6 +23,7 @@ import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
 import { sellingJobs } from '#features/selling/selling-jobs.server.ts';
 import { priceWatchJobs } from '#features/price-watch/price-watch-jobs.server.ts';
+import { favouritesJobs } from '#features/favourites/favourites-jobs.server.ts';
 import { savedSearchJobs } from '#features/saved-searches/saved-search-jobs.server.ts';
 import { searchJobs } from '#features/search/results/search-jobs.server.ts';
 import { demoMarketJob, FILL_DEMO_MARKET, needsDemoMarket } from './demo/market/demo-market-job.server.ts';
@@ -85,6 +86,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...searchJobs(ctx),
     ...savedSearchJobs(ctx),
     ...priceWatchJobs(ctx),
+    ...favouritesJobs(ctx),
     ...discoveryJobs(ctx),
     ...moderationJobs(ctx),
     ...dashboardJobs(ctx),

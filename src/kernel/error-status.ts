@@ -18,6 +18,7 @@ export const errorStatus = {
   csrf: 419,
   document_too_large: 413,
   email_same: 422,
+  favourites_full: 409,
   forbidden: 403,
   foreign_origin: 419,
   gone: 410,

@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 afterEach(() => {
-  delete window.pressedButton;
+  delete window.earlyPresses;
   document.body.innerHTML = '';
   vi.unstubAllGlobals();
 });
@@ -64,7 +64,7 @@ it('a late part of a first visit on a phone loads at the first act and keeps its
 
 it('a late part repeats a press that came before its scripts', async () => {
   const { button } = await hydrate();
-  window.pressedButton = button;
+  window.earlyPresses = [button];
   await firstAct();
   await vi.waitFor(() => expect(button?.textContent).toBe('1'));
 });

@@ -60,11 +60,11 @@ describe('rules of the structure', () => {
 
 describe('the list of rooms', () => {
   it('must not name missing folders or mark existing rooms as planned', () => {
-    const entries = staleEntries(plant({ 'src/features/favourites/favourite.ts': 'export {};' }));
+    const entries = staleEntries(plant({ 'src/features/importing/importing.ts': 'export {};' }));
     expect(entries).toEqual(
       expect.arrayContaining([
         'audit has no files: mark it as planned',
-        'favourites has files: remove its mark planned',
+        'importing has files: remove its mark planned',
         'search has no sub-folder results: remove it',
         'places does not import catalogue: remove the exception',
         'no file ^src\\/worker-process\\.server\\.ts$ reads the environment: remove the exception',

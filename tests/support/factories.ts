@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type {
   Account,
+  Favourite,
   Listing,
   ListingReport,
   PriceWatch,
@@ -157,4 +158,21 @@ export async function makePriceWatch(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Inserts a favourite, with `values` on top. */
+export async function makeFavourite(
+  db: Database,
+  values: Partial<Insertable<Favourite>> & Pick<Insertable<Favourite>, 'account_id' | 'listing_id'>,
+): Promise<void> {
+  await db
+    .insertInto('favourite')
+    .values({
+      title: 'VW Golf',
+      price_eur_minor: 1_000_000,
+      state: 'available',
+      saved_at: new Date('2026-11-19T10:00:00Z'),
+      ...values,
+    })
+    .execute();
 }

@@ -16,6 +16,7 @@ import {
 } from './policy-things.ts';
 import { conversationsPolicy } from './conversations-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
+import { favouritesPolicy } from './favourites-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { priceWatchPolicy } from './price-watch-policy.ts';
@@ -55,6 +56,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...preferencesPolicy,
   ...savedSearchesPolicy,
   ...priceWatchPolicy,
+  ...favouritesPolicy,
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,

@@ -141,7 +141,7 @@ export const rooms: readonly Room[] = [
     folders: ['inquiry', 'list', 'messages', 'offers', 'viewings', 'live', 'reports'],
   },
   { name: 'importing', line: 10, purpose: 'Listings from files and feeds of sellers.', planned: true },
-  { name: 'favourites', line: 11, purpose: 'Saved listings.', planned: true },
+  { name: 'favourites', line: 11, purpose: 'Saved listings.', folders: ['browser'] },
   {
     name: 'viewing-checklist',
     line: 11,

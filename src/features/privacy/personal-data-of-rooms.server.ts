@@ -4,6 +4,7 @@ import { auditPersonalData } from '#features/audit/personal-data.server.ts';
 import { barterPersonalData } from '#features/barter/personal-data.server.ts';
 import { companiesPersonalData } from '#features/companies/personal-data.server.ts';
 import { conversationsPersonalData } from '#features/conversations/personal-data.server.ts';
+import { favouritesPersonalData } from '#features/favourites/personal-data.server.ts';
 import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
 import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
@@ -30,6 +31,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   savedSearchesPersonalData,
   searchHistoryPersonalData,
   priceWatchPersonalData,
+  favouritesPersonalData,
   sellingPersonalData,
   barterPersonalData,
   trustPersonalData,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#features/access/viewer.ts';
 import { Random } from '#kernel/random.ts';
-import { makeAccount, makeListing, makePriceWatch } from '#tests/support/factories.ts';
+import { makeAccount, makeFavourite, makeListing, makePriceWatch } from '#tests/support/factories.ts';
 import { insertConversation } from '#tests/support/insert-conversation.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
@@ -22,6 +22,8 @@ const addViews = (listing_id: number, days: number, views: number) =>
     .insertInto('listing_view_day')
     .values({ listing_id, day: dayAgo(days), views })
     .execute();
+const save = (listing_id: number, account_id: number, removed_at: Date | null = null) =>
+  makeFavourite(db, { account_id, listing_id, removed_at });
 const addReveals = (listing_id: number, days: number, reveals: number) =>
   db
     .insertInto('listing_reveal')
@@ -40,7 +42,14 @@ describe('figures of a listing', () => {
     const random = new Random(testSeed, 'figures of listings');
     const account_id = await seller();
     const own = await makeListing(db, { account_id, published_at: timeAgo(60), model: 'passat' });
-    const similar: { id: number; age: number; views: number[]; reveals: number; inquiries: number }[] = [];
+    const similar: {
+      id: number;
+      age: number;
+      views: number[];
+      reveals: number;
+      saves: number;
+      inquiries: number;
+    }[] = [];
     for (let count = 0; count < 15; count++) {
       const age = random.int(0, 45);
       const id = await makeListing(db, {
@@ -70,7 +79,9 @@ describe('figures of a listing', () => {
           if (ago < 30) inquiries += 1;
         }
       }
-      similar.push({ id, age, views, reveals, inquiries });
+      const saves = random.int(0, 4);
+      for (let count = 0; count < saves; count++) await save(id, await seller());
+      similar.push({ id, age, views, reveals, saves, inquiries });
     }
     for (const [ago, views] of [
       [0, 5],
@@ -81,6 +92,9 @@ describe('figures of a listing', () => {
       await addViews(own, ago, views);
     await addReveals(own, 29, 3);
     await addReveals(own, 30, 50);
+    await save(own, account_id);
+    await save(own, await seller());
+    await save(own, await seller(), NOW);
     await test.indexed();
 
     const figures = await figuresOf(account_id, own);
@@ -89,6 +103,8 @@ describe('figures of a listing', () => {
     expect([views[0], views[26], views[29]]).toEqual([11, 7, 5]);
     expect(views.reduce((sum, each) => sum + each, 0)).toBe(23);
     expect(figures.own.reveals).toBe(3);
+    // Neither the seller's own save nor a removed one counts.
+    expect(figures.own.saves).toBe(1);
     const { compared } = figures;
     if (typeof compared === 'string') throw new Error(compared);
     expect(compared.total).toBe(15);
@@ -97,6 +113,7 @@ describe('figures of a listing', () => {
     expect(compared.medians).toEqual({
       views: naiveMedian(totals),
       reveals: naiveMedian(similar.map(({ reveals }) => reveals)),
+      saves: naiveMedian(similar.map(({ saves }) => saves)),
       inquiries: naiveMedian(similar.map(({ inquiries }) => inquiries)),
       viewsPerDay: Array.from({ length: 30 }, (_, index) => {
         const present = similar.filter(({ age }) => age >= 29 - index);

@@ -15,6 +15,8 @@ export interface DayFigures {
   /** By day from the first one of the range. */
   views: readonly number[];
   reveals: number;
+  /** Accounts that have the listing among their favourites now. */
+  saves: number;
   inquiries: number;
   priceEurMinor: number | null;
   pictures: number;
@@ -27,6 +29,7 @@ export interface DayFigures {
 export interface Medians {
   views: number;
   reveals: number;
+  saves: number;
   inquiries: number;
   /** By day; null before any of them was published. */
   viewsPerDay: readonly (number | null)[];
@@ -51,6 +54,7 @@ export function mediansOf(similar: readonly DayFigures[], { first, last }: DayRa
   return {
     views: median(similar.map(({ views }) => sum(views))),
     reveals: median(similar.map(({ reveals }) => reveals)),
+    saves: median(similar.map(({ saves }) => saves)),
     inquiries: median(similar.map(({ inquiries }) => inquiries)),
     viewsPerDay: Array.from({ length: last - first + 1 }, (_, index) => {
       const present = similar.filter(({ publishedDay }) => publishedDay <= first + index);

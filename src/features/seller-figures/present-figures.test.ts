@@ -31,6 +31,7 @@ const dayFigures = (change: Partial<DayFigures> = {}): DayFigures => ({
   publishedDay: 0,
   views: Array.from({ length: 30 }, () => 2),
   reveals: 6,
+  saves: 4,
   inquiries: 2,
   priceEurMinor: 2_500_000,
   pictures: 10,
@@ -70,6 +71,7 @@ describe('tiles', () => {
       ['4', '− 33 %', 'warn'],
       // The median of 2 is too small for a percentage.
       ['9', undefined, undefined],
+      ['4', undefined, undefined],
     ]);
     const [, reveals] = tiles;
     expect(reveals?.bar?.median).toBeCloseTo(1 / 1.1);

@@ -59,6 +59,7 @@ function tilesOf(figures: ListingFigures): FigureTile[] {
     ['views', 'eye', m.figures_views(), sum(own.views), medians?.views],
     ['reveals', 'phone', m.figures_reveals(), own.reveals, medians?.reveals],
     ['inquiries', 'message-circle', m.figures_inquiries(), own.inquiries, medians?.inquiries],
+    ['saves', 'heart', m.figures_saves(), own.saves, medians?.saves],
   ] as const;
   return values.map(([key, icon, label, value, median]) => ({
     key,

@@ -14,6 +14,7 @@ const figuresRow = declareRow<FiguresRow>('figures of listings by day', {
   publishedDay: 'number',
   days: 'json?',
   reveals: 'number',
+  saves: 'number',
   priceEurMinor: 'number?',
   pictures: 'number',
   hasVin: 'boolean',
@@ -61,6 +62,8 @@ async function readRowsOf(
     select l.id, l.published_at::date - '1970-01-01'::date as "publishedDay", seen.days,
       (select coalesce(sum(r.reveals), 0) from listing_reveal r
         where r.listing_id = l.id and r.day between ${from}::date and ${to}::date) as reveals,
+      (select count(*) from favourite f where f.listing_id = l.id and f.removed_at is null
+        and f.account_id <> l.account_id) as saves,
       l.price_eur_minor as "priceEurMinor", l.picture_count as pictures, l.vin is not null as "hasVin",
       coalesce(l.service_book, false) as "hasServiceBook", length(l.description) as "descriptionLength"
     from unnest(${ids}::bigint[]) with ordinality as asked(id, place)

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
-import type { ComparisonView } from '#features/comparison/comparison-view.ts';
+import type { ComparedListingView, ComparisonView } from '#features/comparison/comparison-view.ts';
 import { removeComparedListing } from '#features/comparison/compared-listings.ts';
 import { CompareCommon } from '#features/comparison/ui/compare-common.tsx';
 import { CompareEmpty } from '#features/comparison/ui/compare-empty.tsx';
 import { CompareTable } from '#features/comparison/ui/compare-table.tsx';
 import { CompareTools } from '#features/comparison/ui/compare-tools.tsx';
+import { PlainHeart } from '#features/favourites/ui/heart.tsx';
 import { m } from '#platform/i18n/messages.ts';
 
 interface ComparePageProps {
@@ -42,7 +43,7 @@ export function ComparePage({ view, missing, title }: ComparePageProps) {
           {view.onlyDifferences && view.groups.length === 0 && (
             <p className="pb-4 text-fg-2">{m.compare_no_differences()}</p>
           )}
-          <CompareTable view={view} pending={pending} />
+          <CompareTable view={view} pending={pending} renderAction={drawHeart} />
           {view.hidden && <p className="num mt-3 text-sm text-fg-3">{view.hidden}</p>}
           <CompareCommon common={view.common} />
         </>
@@ -50,6 +51,8 @@ export function ComparePage({ view, missing, title }: ComparePageProps) {
     </main>
   );
 }
+
+const drawHeart = ({ id, title }: ComparedListingView) => <PlainHeart id={id} title={title} />;
 
 function OnlyOne() {
   return (

@@ -11,15 +11,13 @@ import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnReturn } from './use-focus-on-return.ts';
 
-const CompareOverPicture = latePart(
-  async () => (await import('#features/comparison/ui/compare-button.tsx')).CompareOverPicture,
-);
+const CardButtons = latePart(async () => (await import('./card-buttons.tsx')).CardButtons);
 const CompareTray = latePart(
   async () => (await import('#features/comparison/ui/compare-tray.tsx')).CompareTray,
 );
 const SiteFooter = latePart(async () => (await import('./site-footer.tsx')).SiteFooter);
 
-const drawCardActions = (listing: { id: number; title: string }) => <CompareOverPicture {...listing} />;
+const drawCardActions = (listing: { id: number; title: string }) => <CardButtons {...listing} />;
 
 /** Layout of public pages. */
 export default function DefaultLayout() {

@@ -10,6 +10,9 @@ import { latePart } from '#ui/late-part.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+const FavouritesButton = latePart(
+  async () => (await import('#features/favourites/ui/favourites-button.tsx')).FavouritesButton,
+);
 const AccountMenu = latePart(
   async () => (await import('#features/accounts/sessions/ui/account-menu.tsx')).AccountMenu,
 );
@@ -81,6 +84,9 @@ export function SiteHeader() {
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-md:-mr-2">
           <LanguageSwitch />
           <ThemeSwitch />
+          <Suspense>
+            <FavouritesButton />
+          </Suspense>
           <Link
             to="/user/listing/create"
             className="btn btn-soft mx-1 max-md:hidden"

@@ -19,6 +19,7 @@ import { ListingTerms } from '#features/listings/page/ui/listing-terms.tsx';
 import { PriceHistory } from '#features/listings/page/ui/price-history.tsx';
 import { FollowPrice } from '#features/price-watch/ui/follow-price.tsx';
 import { InquiryButton } from '#features/conversations/inquiry/ui/inquiry-button.tsx';
+import { HeartAction, HeartOverPicture } from '#features/favourites/ui/heart.tsx';
 import { useIsOwnListing } from '#features/listings/page/ui/use-counted-view.ts';
 import { SellerCard } from '#features/listings/contact/ui/seller-card.tsx';
 import { SellerContact } from '#features/listings/contact/ui/seller-contact.tsx';
@@ -70,13 +71,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
           >
             <Icon name="arrow-left" />
           </BackToResults>
-          {!hidden && (
-            <ShareOverPicture
-              href={view.href}
-              title={view.title}
-              className="absolute top-3 right-3 lg:hidden"
-            />
-          )}
+          {!hidden && <OverPicture view={view} />}
         </ListingGallery>
         <aside className="mt-4 lg:row-span-2 lg:mt-0">
           <div className="space-y-4 lg:sticky lg:top-20">
@@ -126,6 +121,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
                 >
                   {(className) => (
                     <>
+                      <HeartAction id={view.id} title={view.title} className={className} />
                       <CompareAction id={view.id} className={className} />
                       <ChecklistAction id={view.id} className={className} />
                       {mayInquire && <FollowPrice listingId={view.id} className={className} />}
@@ -150,6 +146,14 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
     </main>
   );
 }
+
+/** Buttons over the first picture on phones. */
+const OverPicture = ({ view: { id, href, title } }: { view: ListingView }) => (
+  <div className="absolute top-3 right-3 flex gap-2 lg:hidden">
+    <ShareOverPicture href={href} title={title} />
+    <HeartOverPicture id={id} title={title} />
+  </div>
+);
 
 /** On phones the bar at the bottom has the button. */
 const FOOT_HAS_IT = 'max-lg:hidden';

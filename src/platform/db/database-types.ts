@@ -255,6 +255,18 @@ export interface DocumentReading {
   state: Generated<string>;
 }
 
+export interface Favourite {
+  account_id: number;
+  listing_id: Int8;
+  note: Generated<string>;
+  noted_at: Timestamp | null;
+  price_eur_minor: Int8 | null;
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+  state: string;
+  title: string;
+}
+
 export interface Feature {
   category: string;
   key: string;
@@ -861,6 +873,7 @@ export interface DB {
   country: Country;
   currency_rate: CurrencyRate;
   document_reading: DocumentReading;
+  favourite: Favourite;
   feature: Feature;
   fuel_price: FuelPrice;
   idempotency_key: IdempotencyKey;

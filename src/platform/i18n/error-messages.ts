@@ -30,6 +30,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   eik_invalid: m.error_eik_invalid,
   email_invalid: m.error_email_invalid,
   email_same: m.error_email_same,
+  favourites_full: m.error_favourites_full,
   forbidden: m.error_forbidden,
   foreign_origin: m.error_foreign_origin,
   gone: m.error_gone,

@@ -1,24 +1,32 @@
 declare global {
   interface Window {
-    /** Button pressed last, before or after hydration. */
-    pressedButton?: Element | null;
+    /** Buttons pressed so far; undefined once the page is hydrated. */
+    earlyPresses?: (Element | null)[] | undefined;
   }
 }
 
 /**
- * Inline script that keeps the last pressed button of a page, because React drops the click on a part that it has not
+ * Inline script that keeps the pressed buttons of a page, because React drops the click on a part that it has not
  * hydrated. Links, forms and fields need no scripts.
  */
-export const keepPressScript = `addEventListener('click',function(e){window.pressedButton=e.target.closest('main button[type=button]')},{capture:true})`;
+export const keepPressScript = `window.earlyPresses=[];addEventListener('click',function(e){window.earlyPresses&&earlyPresses.push(e.target.closest('main button[type=button]'))},{capture:true})`;
 
-let isFirst = true;
-
-/** Repeats a press that came before the page was hydrated; later calls do nothing. */
+/**
+ * Repeats the presses that came before the page was hydrated: all of buttons that are on or off, of others only the
+ * last press. Later calls do nothing.
+ */
 export function pressAgain(): void {
-  if (!isFirst) return;
-  isFirst = false;
+  const presses = window.earlyPresses ?? [];
+  window.earlyPresses = undefined;
   // A press of this moment hydrates its part, and then React delivers it.
-  if (window.event?.type === 'click') return;
-  const button = window.pressedButton;
-  if (button instanceof HTMLElement && button.isConnected) button.click();
+  const missed = window.event?.type === 'click' ? presses.slice(0, -1) : presses;
+  for (const [index, button] of missed.entries())
+    if (
+      button instanceof HTMLElement &&
+      button.isConnected &&
+      (isSwitch(button) || index === presses.length - 1)
+    )
+      button.click();
 }
+
+const isSwitch = (button: Element): boolean => button.hasAttribute('aria-pressed');

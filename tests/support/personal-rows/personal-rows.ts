@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { AT, hex, LATER, PERSON, PERSON_VIN } from './person.ts';
 import { plantConversations } from './plant-conversations.ts';
+import { plantFavourites } from './plant-favourites.ts';
 import { plantListings } from './plant-listings.ts';
 import { plantPriceWatches } from './plant-price-watches.ts';
 import { plantSavedSearches } from './plant-saved-searches.ts';
@@ -48,6 +49,7 @@ export async function plantPersonalRows(db: Database, accountId: number): Promis
   await plantSignIn(db, accountId);
   const { listing, draft } = await plantListings(db, accountId, pictures);
   await plantSavedSearches(db, accountId, listing);
+  await plantFavourites(db, accountId, listing);
   const { document, archive } = await plantFiles(db, accountId);
   const others = await plantStaffWork(db, accountId, listing);
   await plantPriceWatches(db, accountId, others.othersListing, listing);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,7 +9,14 @@ import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.ts
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 
 /** Pictures that scroll away, and below them sticky titles and prices. */
-export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
+export function CompareHead({
+  listings,
+  renderAction,
+}: {
+  listings: ComparedListingView[];
+  /** Renders a button of a later room below the picture. */
+  renderAction?: ((listing: ComparedListingView) => ReactNode) | undefined;
+}) {
   return (
     <thead>
       <tr>
@@ -36,6 +44,7 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
                 <Icon name="x" className="size-4" />
               </Link>
             </div>
+            {renderAction?.(listing)}
             <ListingMarkList marks={listing.marks} className="mt-2" />
           </td>
         ))}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import type { ComparisonView } from '../comparison-view.ts';
 import { CompareGroup } from './compare-group.tsx';
@@ -10,7 +11,15 @@ const wrappedBadges =
   'max-md:[&_:is(.badge,.mark)]:px-1 max-md:[&_:is(.badge,.mark)]:whitespace-normal max-md:[&_:is(.badge,.mark)]:wrap-anywhere max-md:[&_:is(.badge,.mark)>svg]:hidden';
 
 /** Listings side by side, as wide as the page, which scrolls under sticky titles. */
-export function CompareTable({ view, pending }: { view: ComparisonView; pending: boolean }) {
+export function CompareTable({
+  view,
+  pending,
+  renderAction,
+}: {
+  view: ComparisonView;
+  pending: boolean;
+  renderAction?: ComponentProps<typeof CompareHead>['renderAction'];
+}) {
   const { listings, groups } = view;
   const narrow = listings.length > 2 ? `${smallText} ${wrappedBadges}` : '';
   return (
@@ -28,7 +37,7 @@ export function CompareTable({ view, pending }: { view: ComparisonView; pending:
             <col key={id} />
           ))}
         </colgroup>
-        <CompareHead listings={listings} />
+        <CompareHead listings={listings} renderAction={renderAction} />
         {groups.map((group) => (
           <CompareGroup key={group.key} group={group} ids={listings.map(({ id }) => id)} />
         ))}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 import { dependOn } from '#platform/cache/dependencies.server.ts';
@@ -42,10 +42,21 @@ const cardRow = declareRow<ListingCard>('listing card', {
 });
 
 /** Reads the cards of the published listings among the ids, in the order of the ids; contacts in titles are masked. */
-export async function getListingCards(ctx: { db: Database }, ids: readonly number[]): Promise<ListingCard[]> {
+export const getListingCards = (ctx: { db: Database }, ids: readonly number[]): Promise<ListingCard[]> =>
+  readCards(ctx.db, ids, sql`published_listing`);
+
+/** Reads the cards of listings in any state; the caller checks that the reader may see them. */
+export const readListingCards = (db: Database, ids: readonly number[]): Promise<ListingCard[]> =>
+  readCards(db, ids, sql`listing`);
+
+async function readCards(
+  db: Database,
+  ids: readonly number[],
+  listings: RawBuilder<unknown>,
+): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
   const cards = await readRowsPrepared(
-    ctx.db,
+    db,
     cardRow,
     sql`
     select l.id, l.type, b.key as "brandKey", m.key as "modelKey", ${makeColumns},
@@ -58,7 +69,7 @@ export async function getListingCards(ctx: { db: Database }, ids: readonly numbe
       a.display_name as "sellerName", coalesce(l.published_at, l.created_at) as "publishedAt", l.picture_count as "pictureCount",
       coalesce(p.pictures, '[]') as pictures
     from unnest(${sql.val(ids)}::bigint[]) with ordinality as asked (id, place)
-    join published_listing l on l.id = asked.id
+    join ${listings} l on l.id = asked.id
     join brand b on b.id = l.brand_id
     join model m on m.id = l.model_id
     join city c on c.id = l.city_id

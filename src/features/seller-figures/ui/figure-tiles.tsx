@@ -6,7 +6,7 @@ const tones = { good: 'text-good', warn: 'text-warn', plain: 'text-fg-2' };
 
 export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4" aria-label={m.figures_all()}>
+    <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-4" aria-label={m.figures_all()}>
       {tiles.map((tile, index) => (
         // The first one spans both columns of a phone, because there are three.
         <div key={tile.key} className={`card p-4 ${index === 0 ? 'max-md:col-span-2' : ''}`}>

@@ -65,6 +65,8 @@ export interface OwnListing {
   pictureCount: number;
   views: number;
   reveals: number;
+  /** Accounts that have the listing among their favourites. */
+  saves: number;
   createdAt: Date;
   publishedAt: Date | null;
   expiresAt: Date | null;

@@ -30,6 +30,7 @@ const base: OwnListing = {
   pictureCount: 4,
   views: 1284,
   reveals: 1,
+  saves: 2,
   createdAt: new Date('2026-11-01T10:00:00Z'),
   publishedAt: new Date('2026-11-01T11:00:00Z'),
   expiresAt: new Date('2026-12-14T10:00:00Z'),
@@ -73,6 +74,7 @@ describe('presentOwnListing', () => {
     expect(counts.map(({ value, label }) => `${loose(value)} ${label}`)).toEqual([
       '1284 прегледа',
       '1 отваряне на телефона',
+      '2 запазвания в любими',
     ]);
     expect([note, href]).toEqual([undefined, '/listing/812']);
     expect(when).toEqual(['Изтича на 14-дек-26', '2026-12-14T10:00:00.000Z', '14 декември 2026, 12:00']);
@@ -194,14 +196,14 @@ describe('activity of a listing', () => {
         },
       ),
     );
-  const asked = (inquiries: number, unread: number) => withActivity(inquiries, unread).counts[2];
+  const asked = (inquiries: number, unread: number) => withActivity(inquiries, unread).counts[3];
 
   it('adds inquiries to the counts, with those that have unread messages', () => {
     expect(asked(1, 0)).toMatchObject({ value: '1', label: 'запитване', isNew: false });
     expect(asked(7, 0)).toMatchObject({ value: '7', label: 'запитвания' });
     expect(asked(7, 1)).toMatchObject({ label: 'запитвания · 1 ново', isNew: true });
     expect(asked(7, 2)).toMatchObject({ label: 'запитвания · 2 нови', isNew: true });
-    expect(view().counts).toHaveLength(2);
+    expect(view().counts).toHaveLength(3);
   });
 
   it('adds the number of followers if there are any', () => {

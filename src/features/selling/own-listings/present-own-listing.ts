@@ -162,12 +162,13 @@ function noteOf({
 }
 
 function countsOf(
-  { views, reveals }: OwnListing,
+  { views, reveals, saves }: OwnListing,
   activity: OwnActivity | undefined,
 ): OwnListingView['counts'] {
   const counts: OwnListingView['counts'] = [
     { value: formatNumber(views), label: m.own_views({ views }), icon: 'eye' },
     { value: formatNumber(reveals), label: m.own_reveals({ reveals }), icon: 'phone' },
+    { value: formatNumber(saves), label: m.own_saves({ saves }), icon: 'heart' },
   ];
   if (!activity) return counts;
   const { inquiries, unread, followers } = activity;

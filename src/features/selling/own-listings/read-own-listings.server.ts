@@ -56,6 +56,7 @@ const ownRow = declareRow<OwnRow>('page of own listings', {
   picture: 'json?',
   pictureCount: 'number',
   views: 'number',
+  saves: 'number',
   reveals: 'number',
   createdAt: 'date',
   publishedAt: 'date?',
@@ -105,6 +106,8 @@ export async function readOwnListings(
       cover.picture, case when l.publication = 'draft' then working.pictures else l.picture_count end as "pictureCount",
       coalesce(seen.views, 0) as views,
       (select coalesce(sum(r.reveals), 0) from listing_reveal r where r.listing_id = l.id) as reveals,
+      (select count(*) from favourite f where f.listing_id = l.id and f.removed_at is null
+        and f.account_id <> l.account_id) as saves,
       l.created_at as "createdAt", l.published_at as "publishedAt", l.expires_at as "expiresAt",
       l.closed_at as "closedAt", l.remove_at as "removeAt", l.updated_at as "updatedAt", l.version,
       case when l.moderation = 'rejected' or l.fake then l.moderation_reason end as reason,

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type MouseEventHandler, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -75,6 +75,7 @@ interface BottomItemProps {
   count?: number;
   /** Beside the icon instead of `count`. */
   badge?: ReactNode;
+  onClick?: MouseEventHandler;
 }
 
 /** Longer labels take two lines if they have two words. */
@@ -83,13 +84,24 @@ const COUNT =
   'num absolute -top-1 left-4 min-w-4 rounded-full bg-primary px-1 leading-4 font-bold text-on-primary';
 
 export function BottomItem(props: BottomItemProps) {
-  const { to, label, icon, className = '', isHere = false, outside = false, count = 0, badge } = props;
+  const {
+    to,
+    label,
+    icon,
+    className = '',
+    isHere = false,
+    outside = false,
+    count = 0,
+    badge,
+    onClick,
+  } = props;
   return (
     <li className={`min-w-fit flex-1 px-0.5 ${className}`}>
       <Link
         to={to}
         reloadDocument={outside}
         rel={outside ? 'nofollow' : undefined}
+        onClick={onClick}
         className={`flex min-h-16 flex-col items-center justify-center gap-1 py-1 text-center text-[.6875rem] leading-3 font-medium -outline-offset-2 ${isHere ? 'text-accent' : 'text-fg-2'}`}
         aria-current={isHere ? 'page' : undefined}
       >

@@ -220,7 +220,7 @@ function PictureMarks({ card }: { card: ListingCardView }) {
   const renderActions = useContext(CardActions);
   return (
     <>
-      <div className="absolute top-2 right-2 z-20 flex gap-1">
+      <div className="pointer-events-none absolute inset-2 z-20 flex flex-col items-end justify-between *:pointer-events-auto">
         {renderActions?.({ id: card.id, title: card.title })}
       </div>
       <ListingMarkList

@@ -53,11 +53,11 @@ export function ListingActions({
 }
 
 /** Round button over the first picture on phones. */
-export function ShareOverPicture({ href, title, className }: Required<ListingActionsProps>) {
+export function ShareOverPicture({ href, title }: Pick<ListingActionsProps, 'href' | 'title'>) {
   return (
     <button
       type="button"
-      className={`noscript:hidden grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e1 print:hidden ${className}`}
+      className="noscript:hidden grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e1 print:hidden"
       aria-label={m.listing_share()}
       onClick={() => void shareListing({ href, title })}
     >

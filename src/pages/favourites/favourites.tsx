@@ -1,0 +1,28 @@
+import { m } from '#platform/i18n/messages.ts';
+import { latePage } from '#ui/late-part.tsx';
+import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
+import { privateMeta } from '../meta/private-meta.ts';
+import type { Route } from './+types/favourites';
+
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.fav_title,
+});
+
+/** Favourites of an account or a browser are read by the browser. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { locale: contextOf(context).locale };
+}
+
+export const meta = privateMeta(handle);
+
+const FavouritesPage = latePage(async () => (await import('./favourites-page.tsx')).FavouritesPage);
+
+export default function Favourites() {
+  return <FavouritesPage />;
+}
