@@ -104,7 +104,7 @@ describe('listChecks', () => {
         const checks = listChecks(vehicle, NOW);
         expect(new Set(checks.map(({ key }) => key)).size).toBe(checks.length);
         expect(checks.length).toBeGreaterThanOrEqual(6);
-        expect(checks.length).toBeLessThanOrEqual(62);
+        expect(checks.length).toBeLessThanOrEqual(68);
         const sections = new Set(checks.map(({ section }) => section));
         for (const section of ['ask', 'deal'] as const) expect(sections).toContain(section);
       }),
@@ -140,7 +140,8 @@ describe('listChecks', () => {
   it('never asks about an engine of a trailer, nor of a boat without one', () => {
     for (const vehicle of [
       ...vehiclesLike({ type: 'trailer' }),
-      ...vehiclesLike({ type: 'boat', fuel: 'none' }),
+      ...vehiclesLike({ type: 'boat', body: 'sailboat', fuel: 'none' }),
+      ...vehiclesLike({ type: 'boat', body: 'jet', fuel: 'none' }),
     ]) {
       const sections = listChecks(vehicle, NOW).map(({ section }) => section);
       expect(sections).not.toContain('engine');

@@ -144,7 +144,7 @@ export const engineChecks: readonly Check[] = [
     section: 'battery',
     source: 'practice',
     states: ['range'],
-    when: (v) => v.fuel === 'electric' && v.isWhole,
+    when: (v) => v.fuel === 'electric' && v.isMotorVehicle && v.isWhole,
   },
   { key: 'charging', section: 'battery', source: 'practice', when: (v) => v.charges && v.isWhole },
   {

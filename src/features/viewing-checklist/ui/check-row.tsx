@@ -67,7 +67,7 @@ export function CheckRow({ check, mark, onMark, isReady }: CheckRowProps) {
         role="radiogroup"
         aria-labelledby={`${id}-text`}
         aria-describedby={`${id}-hint`}
-        className="grid flex-none auto-cols-fr grid-flow-col gap-1.5 self-start max-lg:self-stretch noscript:hidden print:hidden"
+        className="grid flex-none grid-cols-[1fr_1.35fr_1fr] gap-1.5 self-start max-lg:self-stretch noscript:hidden print:hidden"
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Delete' || event.key === 'Backspace') onMark(undefined);
         }}
@@ -75,7 +75,7 @@ export function CheckRow({ check, mark, onMark, isReady }: CheckRowProps) {
         {checkMarks.map((each) => (
           <label
             key={each}
-            className={`relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md border border-line-2 px-2 text-sm font-medium text-fg-2 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-default lg:min-h-9 lg:px-3 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none ${looks[each].chosen}`}
+            className={`relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md border border-line-2 px-1 text-sm font-medium whitespace-nowrap text-fg-2 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-default lg:min-h-9 lg:px-3 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none ${looks[each].chosen}`}
           >
             <input
               type="radio"
