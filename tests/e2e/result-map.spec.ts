@@ -57,7 +57,7 @@ test(
     await expect.poll(() => results.total()).toBe(await totalOf(page));
 
     const list = mapOf(page).getByRole('button', { name: words.results_map_places() });
-    await tabTo(page, list);
+    await list.focus();
     await page.keyboard.press('Enter');
     const places = mapOf(page).getByRole('navigation', { name: words.results_map_places() });
     await expect(places).toBeVisible();

@@ -48,7 +48,7 @@ export function clustersInView<Place extends CountedPlace>(
     .filter(([largest]) => isInView(largest, camera, frame))
     .map((group) => {
       const count = group.reduce((sum, place) => sum + place.count, 0);
-      return { ...inFrame(group[0], camera, frame), places: group as Place[], count, size: sizeOf(count) };
+      return { ...inFrame(group[0], camera, frame), places: group, count, size: sizeOf(count) };
     });
   const room = labelRoom(
     frame,

@@ -133,24 +133,33 @@ export function SearchResults({
           <KeepSearch address={address} />
           {children}
           <RecentlySeen />
-          {data.match && <p className="mt-6 text-sm text-fg-3">{data.match.reasonsNote}</p>}
-          {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}
-          <p className="mt-3 text-sm text-fg-3">
-            <Icon name="info" className="inline size-4 align-[-3px]" /> {data.ratingNote}
-          </p>
-          <p className="mt-3">
-            <a
-              href={data.meta.feed}
-              className="inline-flex min-h-6 items-center gap-1.5 text-sm text-fg-2 hover:text-accent hover:underline"
-            >
-              <Icon name="rss" className="size-4" />
-              {m.results_feed()}
-            </a>
-          </p>
+          <ResultNotes data={data} />
         </div>
       </div>
       <MapSwitch data={data} />
     </main>
+  );
+}
+
+/** Explanations of order and ratings, and the feed of the search. */
+function ResultNotes({ data }: { data: SearchPageData }) {
+  return (
+    <>
+      {data.match && <p className="mt-6 text-sm text-fg-3">{data.match.reasonsNote}</p>}
+      {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}
+      <p className="mt-3 text-sm text-fg-3">
+        <Icon name="info" className="inline size-4 align-[-3px]" /> {data.ratingNote}
+      </p>
+      <p className="mt-3">
+        <a
+          href={data.meta.feed}
+          className="inline-flex min-h-6 items-center gap-1.5 text-sm text-fg-2 hover:text-accent hover:underline"
+        >
+          <Icon name="rss" className="size-4" />
+          {m.results_feed()}
+        </a>
+      </p>
+    </>
   );
 }
 

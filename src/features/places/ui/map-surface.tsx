@@ -15,7 +15,7 @@ export function MapSurface(props: {
   /** Position and direction of the buttons. */
   buttonsClass?: string;
   /** Content of the map; not shown until its size is known. */
-  draw: (view: { camera: MapCamera; frame: FrameSize }) => ReactNode;
+  renderMap: (view: { camera: MapCamera; frame: FrameSize }) => ReactNode;
   children?: ReactNode;
 }) {
   const { map } = props;
@@ -33,7 +33,7 @@ export function MapSurface(props: {
         aria-describedby={keysId}
         className={`relative size-full cursor-grab overflow-hidden bg-[var(--map-water)] outline-offset-[-4px] select-none active:cursor-grabbing forced-colors:bg-[Canvas] ${props.className ?? ''}`}
       >
-        {frame && camera && props.draw({ camera, frame })}
+        {frame && camera && props.renderMap({ camera, frame })}
       </div>
       <p id={keysId} className="sr-only">
         {m.map_keys()}

@@ -37,7 +37,7 @@ export function MapView({ place, outline }: { place: PlaceView; outline: MapOutl
       homeLabel={m.map_to_place()}
       // A vertical swipe scrolls the page.
       className="touch-pan-y"
-      draw={(view) => (
+      renderMap={(view) => (
         <>
           <MapDrawing outline={outline} {...view}>
             {/* Tiles bring their own names. */}

@@ -8,6 +8,8 @@ interface CardLinkProps {
   className: string;
   children: ReactNode;
   tabIndex?: number;
+  onFocus?: () => void;
+  onBlur?: () => void;
   'aria-hidden'?: true | undefined;
 }
 

@@ -23,8 +23,6 @@ export function MapCard({ card, index }: { card: ListingCardView; index: number 
       data-marked={isMarked(towns, own) || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && towns.mark(own)}
       onPointerLeave={() => towns.mark([])}
-      onFocus={() => towns.mark(own)}
-      onBlur={() => towns.mark([])}
       className="card card-hover relative isolate flex gap-3 p-3 data-marked:border-primary data-marked:outline-1 data-marked:outline-primary max-lg:w-[min(86vw,22rem)] max-lg:flex-none max-lg:snap-start"
     >
       <div className="card-picture relative aspect-[4/3] w-32 flex-none self-start overflow-hidden rounded-md bg-sunken lg:w-36">
@@ -44,6 +42,8 @@ export function MapCard({ card, index }: { card: ListingCardView; index: number 
           <h3 className="min-w-0 flex-1 text-base leading-5 font-semibold tracking-normal">
             <CardLink
               to={card.href}
+              onFocus={() => towns.mark(own)}
+              onBlur={() => towns.mark([])}
               className="line-clamp-2 after:absolute after:inset-0 after:content-[''] visited:text-fg-2"
             >
               {unbroken(card.title)}

@@ -37,6 +37,17 @@ export function MapPane({ map, cards }: { map: MapData; cards: readonly ListingC
         ref={frame}
         className="card relative h-[clamp(16rem,75vw,calc(100dvh-24rem))] overflow-hidden lg:h-[max(30rem,calc(100dvh-20rem))]"
       >
+        {drawing && (
+          <button
+            type="button"
+            className="btn btn-secondary btn-sm absolute top-3 left-3 z-10 max-lg:min-h-11"
+            aria-pressed={asList}
+            onClick={() => setAsList(!asList)}
+          >
+            <Icon name="list" className="size-4" />
+            {m.results_map_places()}
+          </button>
+        )}
         {drawing && !asList ? (
           <drawing.ResultMap map={map} cards={cards} {...drawing} />
         ) : (
@@ -56,17 +67,6 @@ export function MapPane({ map, cards }: { map: MapData; cards: readonly ListingC
             )}
             {!isLoading && <PlaceList map={map} className={drawing ? 'pt-16' : ''} />}
           </div>
-        )}
-        {drawing && (
-          <button
-            type="button"
-            className="btn btn-secondary btn-sm absolute top-3 left-3 max-lg:min-h-11"
-            aria-pressed={asList}
-            onClick={() => setAsList(!asList)}
-          >
-            <Icon name="list" className="size-4" />
-            {m.results_map_places()}
-          </button>
         )}
       </div>
       {!asList && (

@@ -56,7 +56,7 @@ export function ResultMap({ map, cards, outline, provinces }: ResultMapProps) {
       homeLabel={m.results_map_home()}
       className="touch-none"
       buttonsClass="max-lg:bottom-3 max-lg:left-3 lg:top-3 lg:right-3 lg:flex-col"
-      draw={(view) => {
+      renderMap={(view) => {
         const isClose = view.camera.zoom >= TOWN_ZOOM;
         const clusters = clustersInView(isClose ? places.towns : places.provinces, view.camera, view.frame);
         return (
