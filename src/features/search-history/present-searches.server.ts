@@ -9,6 +9,7 @@ import { readSearch, type SearchContext } from '#features/search/results/search-
 import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { historySearchSchema, keptSearchSchema, type HistorySearch } from './history-view.ts';
 import { isKept, PRESENTED_AT_ONCE, type KeptSearch } from './kept-search.ts';
 
@@ -30,7 +31,7 @@ export async function presentSearch(
   const at = new Date(Math.min(seenAt, now.getTime()));
   const total = ctx.search.count(search.query, now);
   const fresh = ctx.search.countSince(search.query, at, now);
-  return {
+  return withLocale(locale, () => ({
     address,
     seen_at: seenAt,
     pinned,
@@ -39,7 +40,7 @@ export async function presentSearch(
     total: m.searches_listings({ count: total, total: formatNumber(total) }),
     fresh: fresh === 0 ? null : m.searches_new_count({ count: fresh, total: formatNumber(fresh) }),
     seen: ageOf(at, now),
-  };
+  }));
 }
 
 /** Presents searches in their order; leaves out those that mean nothing any more. */

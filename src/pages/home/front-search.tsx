@@ -42,21 +42,7 @@ export function FrontSearch(props: {
       <input type="hidden" name="type" value={chosen['type']} />
       <TypeLinks types={props.types} chosen={chosen['type']} onChoose={(type) => choose('type', type)} />
       <div className="p-4 lg:p-5">
-        <div className="relative mb-4">
-          <label className="input">
-            <Icon name="search" className="size-4" />
-            <input
-              name="q"
-              type="search"
-              maxLength={200}
-              aria-label={m.home_search_label()}
-              placeholder={search.example}
-              autoComplete="off"
-              className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
-            />
-          </label>
-          <QueryHistory />
-        </div>
+        <QueryField example={search.example} />
         <div className="grid gap-3 xs:grid-cols-2 lg:grid-cols-3 lg:items-end lg:gap-4 xl:grid-cols-[1.1fr_1.1fr_1fr_.9fr_1.2fr_auto]">
           <Select label={m.home_brand()} icon="tag" any={m.home_any()} {...field('brand')}>
             {search.brands.map((brand) => (
@@ -113,6 +99,26 @@ export function FrontSearch(props: {
         <MoreFilters to={`/?${searchOf(chosen)}`} className="max-lg:hidden" />
       </div>
     </Form>
+  );
+}
+
+function QueryField({ example }: { example: string }) {
+  return (
+    <div className="relative mb-4">
+      <label className="input">
+        <Icon name="search" className="size-4" />
+        <input
+          name="q"
+          type="search"
+          maxLength={200}
+          aria-label={m.home_search_label()}
+          placeholder={example}
+          autoComplete="off"
+          className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
+        />
+      </label>
+      <QueryHistory />
+    </div>
   );
 }
 

@@ -12,9 +12,14 @@ export function RecentTile({ card: { href, title, price, pictures } }: { card: L
       to={href}
       className="card card-hover flex h-24 w-[272px] flex-none snap-start overflow-hidden lg:w-auto"
     >
-      <span className="grid w-28 flex-none place-items-center bg-sunken text-fg-3">
+      <span className="grid h-24 w-28 flex-none place-items-center overflow-hidden bg-sunken text-fg-3">
         {picture ? (
-          <ListingPicture picture={{ ...picture, alt: '' }} sizes="112px" maxWidth={320} />
+          <ListingPicture
+            picture={{ ...picture, alt: '' }}
+            sizes="128px"
+            maxWidth={320}
+            className="h-24 w-28 object-cover"
+          />
         ) : (
           <Icon name="image" />
         )}

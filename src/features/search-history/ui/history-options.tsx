@@ -76,7 +76,7 @@ export function HistoryOptions({ input, onClose, onWhole }: HistoryOptionsProps)
     <div
       // The field keeps the focus when something here is pressed.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-lg border border-line bg-raised p-1 text-left shadow-e3 max-md:min-w-[min(20rem,calc(100vw-2rem))]"
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-lg border border-line bg-raised p-1 text-left shadow-e3 max-md:left-auto max-md:w-[min(22rem,calc(100vw-2rem))]"
     >
       <div role="listbox" id={id} aria-label={m.history_title()}>
         {searches.map((search, index) => (
@@ -104,11 +104,11 @@ export function HistoryOptions({ input, onClose, onWhole }: HistoryOptionsProps)
       </p>
       <div className="border-t border-line pt-1">
         {mayBeSignedIn() ? (
-          <Link to={`/user/searches#${HISTORY_ID}`} className="btn btn-link">
+          <Link to={`/user/searches#${HISTORY_ID}`} className="btn btn-link !px-3 !py-2">
             {m.history_all()}
           </Link>
         ) : (
-          <button type="button" className="btn btn-link" onClick={onWhole}>
+          <button type="button" className="btn btn-link !px-3 !py-2" onClick={onWhole}>
             {m.history_all()}
           </button>
         )}
