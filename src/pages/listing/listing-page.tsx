@@ -123,12 +123,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
                   isPublic={!hidden}
                   className="mt-4 border-t border-line pt-3"
                 >
-                  {(className) => (
-                    <>
-                      <CompareAction id={view.id} className={className} />
-                      {mayInquire && <FollowPrice listingId={view.id} className={className} />}
-                    </>
-                  )}
+                  {(className) => <BuyerActions id={view.id} mayFollow={mayInquire} className={className} />}
                 </ListingActions>
               </div>
             </div>
@@ -146,6 +141,15 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
         <OtherListings others={others} />
       </Suspense>
     </main>
+  );
+}
+
+function BuyerActions({ id, mayFollow, className }: { id: number; mayFollow: boolean; className: string }) {
+  return (
+    <>
+      <CompareAction id={id} className={className} />
+      {mayFollow && <FollowPrice listingId={id} className={className} />}
+    </>
   );
 }
 
