@@ -119,14 +119,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
                   isPublic={!hidden}
                   className="mt-4 border-t border-line pt-3"
                 >
-                  {(className) => (
-                    <>
-                      <HeartAction id={view.id} title={view.title} className={className} />
-                      <CompareAction id={view.id} className={className} />
-                      <ChecklistAction id={view.id} className={className} />
-                      {mayInquire && <FollowPrice listingId={view.id} className={className} />}
-                    </>
-                  )}
+                  {(className) => <BuyerActions view={view} mayFollow={mayInquire} className={className} />}
                 </ListingActions>
               </div>
             </div>
@@ -154,6 +147,18 @@ const OverPicture = ({ view: { id, href, title } }: { view: ListingView }) => (
     <HeartOverPicture id={id} title={title} />
   </div>
 );
+
+function BuyerActions(props: { view: ListingView; mayFollow: boolean; className: string }) {
+  const { view, mayFollow, className } = props;
+  return (
+    <>
+      <HeartAction id={view.id} title={view.title} className={className} />
+      <CompareAction id={view.id} className={className} />
+      <ChecklistAction id={view.id} className={className} />
+      {mayFollow && <FollowPrice listingId={view.id} className={className} />}
+    </>
+  );
+}
 
 /** On phones the bar at the bottom has the button. */
 const FOOT_HAS_IT = 'max-lg:hidden';

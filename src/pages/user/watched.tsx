@@ -35,11 +35,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta = privateMeta(handle);
 
-export default function Watched({ loaderData: { locale: _, ...shown } }: Route.ComponentProps) {
+export default function Watched({ loaderData }: Route.ComponentProps) {
+  const { list, sort, movedOnly, hasEmail } = loaderData;
   return (
     // Pictures of a listing that left the market are served only by this site.
     <MediaUrl value={LOCAL_MEDIA_URL}>
-      <WatchedListings {...shown} />
+      <WatchedListings list={list} sort={sort} movedOnly={movedOnly} hasEmail={hasEmail} />
     </MediaUrl>
   );
 }

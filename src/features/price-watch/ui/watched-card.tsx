@@ -38,7 +38,7 @@ export function WatchedCard({ listing, isBusy, onStop }: WatchedCardProps) {
               </Link>
             )}
           </h2>
-          <p className="num mt-0.5 text-sm text-fg-2">{facts.join(' · ')}</p>
+          <p className="num mt-0.5 pr-8 text-sm text-fg-2 md:pr-0">{facts.join(' · ')}</p>
           <p className="mt-2 flex flex-wrap gap-1.5">
             <span className={`badge ${tone}`}>{label()}</span>
             {moved && (
