@@ -80,3 +80,14 @@ export function readRenditionPath(id: string, file: string): RenditionPath | und
   if (!match || !/^[a-z0-9]{16,64}$/.test(id)) return undefined;
   return { id, width: Number(match[1]), format: match[2] as PictureFormat };
 }
+
+const MAIL_PICTURE_WIDTH = 320;
+
+/** Absolute address of a picture for a mail; `width` is the picture's own. */
+export function mailPictureUrl(
+  { id, width: full }: { id: string; width: number },
+  { origin, mediaUrl }: { origin: string; mediaUrl: string },
+): string {
+  const width = renditionWidths(full).find((each) => each >= MAIL_PICTURE_WIDTH) ?? full;
+  return new URL(renditionUrl(mediaUrl, id, width, 'jpeg'), origin).href;
+}

@@ -1,5 +1,5 @@
 import type { PresentOptions } from '#features/listings/card/present-listing-card.ts';
-import { mailPictureUrl } from '#features/listings/card/mail-picture.ts';
+import { mailPictureUrl } from '#features/media/picture-renditions.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { layOutMail, type MailItem } from '#platform/mail/lay-out-mail.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
-import { mailPictureUrl } from '#features/listings/card/mail-picture.ts';
+import { mailPictureUrl } from '#features/media/picture-renditions.ts';
 import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
