@@ -23,6 +23,7 @@ export function demoMarketJob(ctx: Context): Job {
     async run(_data, signal) {
       const { fillDemoMarket } = await import('./fill-demo-market.ts');
       const { giveDemoListings } = await import('./give-demo-listings.server.ts');
+      const { meetDemoPeople } = await import('./meet-demo-people.server.ts');
       const { drawDemoPictures } = await import('./draw-demo-pictures.server.ts');
       let shownAt = 0;
       const onProgress = (step: string) => (done: number, total: number) => {
@@ -39,6 +40,7 @@ export function demoMarketJob(ctx: Context): Job {
       });
       if (signal.aborted) return;
       await giveDemoListings(ctx.db, ctx.now());
+      await meetDemoPeople(ctx);
       await refreshPriceRatings(ctx.db);
       await ctx.jobs.send(WRITE_SITEMAPS);
       await drawDemoPictures({
