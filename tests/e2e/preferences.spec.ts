@@ -68,15 +68,13 @@ async function journey(page: Page, words: Words, { choose, follow }: Acts): Prom
   await expect(question(page, words.needs_question_passengers())).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('checkbox').nth(2)).toBeChecked();
-  for (const heading of [words.needs_question_priorities(), words.needs_question_yearly()]) {
+  await follow(page, next());
+  await expect(question(page, words.needs_question_priorities())).toBeFocused();
+  for (const heading of [words.needs_question_yearly(), words.needs_question_condition()]) {
     await follow(page, page.getByRole('link', { name: words.needs_skip() }));
     await expect(question(page, heading)).toBeFocused();
   }
-  for (const heading of [
-    words.needs_question_condition(),
-    words.needs_question_brand(),
-    words.needs_question_budget(),
-  ]) {
+  for (const heading of [words.needs_question_brand(), words.needs_question_budget()]) {
     await follow(page, next());
     await expect(question(page, heading)).toBeFocused();
   }

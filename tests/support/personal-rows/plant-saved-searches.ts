@@ -33,14 +33,10 @@ export async function plantSavedSearches(db: Database, accountId: number, listin
     .execute();
   await db
     .insertInto('preference')
-    .values(
-      [accountId, others].map((account_id) => ({
-        account_id,
-        search: `?q=${WRITTEN}`,
-        step: 3,
-        answered_at: AT,
-      })),
-    )
+    .values([
+      { account_id: accountId, search: `?q=${WRITTEN}`, step: 3, answered_at: AT },
+      { account_id: others, search: '?type=car', step: 3, answered_at: AT },
+    ])
     .execute();
   await db
     .insertInto('matched_listing')
