@@ -33,7 +33,8 @@ describe('merge of the favourites of this browser', () => {
     await mergeKept();
     stop();
     expect(calls).toHaveLength(1);
-    expect((calls[0]?.body as { favourites: object[] }).favourites).toContainEqual({
+    const { favourites } = calls[0]?.body ? (calls[0].body as { favourites: object[] }) : { favourites: [] };
+    expect(favourites).toContainEqual({
       listing_id: 1,
       price_eur_minor: 1_000_000,
       state: 'available',

@@ -19,7 +19,10 @@ const nowAnswer = (id: number): ApiAnswer => ({
 const heart = () => screen.getByRole('button', { name: m.fav_heart({ title }) });
 const isFilled = () => heart().getAttribute('aria-pressed') === 'true';
 /** What another tab of the browser causes. */
-const changeElsewhere = () => act(() => window.dispatchEvent(new StorageEvent('storage', { key: null })));
+const changeElsewhere = () =>
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
 
 beforeEach(() => {
   localStorage.clear();
