@@ -5,6 +5,7 @@ import { useRecentCards } from '#features/discovery/ui/use-recent-cards.ts';
 import type { HistorySearch } from '#features/search-history/history-view.ts';
 import { LastSearch } from '#features/search-history/ui/last-search.tsx';
 import { useHistory } from '#features/search-history/ui/use-history.ts';
+import { MovedPrices } from '#features/price-watch/ui/moved-prices.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { hasSpace, keepSpace, rememberSpace } from './kept-space.ts';
 
@@ -13,7 +14,7 @@ const TILES = 4;
 const LISTINGS = 3;
 
 /**
- * The last search and recently seen listings, for who returns. The page is the same for everyone, so the browser fills
+ * The last search, recently seen listings and followed prices that moved, for who returns. The page is the same for everyone, so the browser fills
  * the block: into the place kept for it before the first paint, else only while that part of the page is out of view.
  */
 export function WelcomeBack() {
@@ -54,7 +55,12 @@ export function WelcomeBack() {
   return (
     // A place of no height would not be observed.
     <div ref={place} className="min-h-[max(1px,var(--back,0px))]">
-      {isShown && <div ref={block}>{!isEmpty && <LastVisit searches={searches} listings={listings} />}</div>}
+      {isShown && (
+        <div ref={block}>
+          {!isEmpty && <LastVisit searches={searches} listings={listings} />}
+          <MovedPrices className="mt-4" />
+        </div>
+      )}
     </div>
   );
 }

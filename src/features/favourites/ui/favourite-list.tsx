@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useComparedListings } from '#features/comparison/ui/use-compared-listings.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -20,13 +20,6 @@ import {
 import { FavouriteRow } from './favourite-row.tsx';
 import { useFavourites } from './use-favourites.ts';
 
-interface FavouriteListProps {
-  /** Parts of later rooms: beside the heading, above the list, and in each row. */
-  share?: (favourites: readonly Favourite[]) => ReactNode;
-  above?: ReactNode;
-  inRow?: (favourite: Favourite) => ReactNode;
-}
-
 const filterLabels: Record<FavouriteFilter, () => string> = {
   all: m.fav_filter_all,
   cheaper: m.fav_filter_cheaper,
@@ -43,7 +36,7 @@ const orderLabels: Record<FavouriteOrder, () => string> = {
 };
 
 /** The favourites of the account or of this browser, with filters, order and notes. */
-export function FavouriteList({ share, above, inRow }: FavouriteListProps) {
+export function FavouriteList() {
   const { all, isFailed, reload } = useFavourites();
   const compared = useComparedListings() ?? [];
   const [filter, setFilter] = useState<FavouriteFilter>('all');
@@ -61,9 +54,7 @@ export function FavouriteList({ share, above, inRow }: FavouriteListProps) {
               m.fav_count({ count: all.length, max: isSignedIn() ? MAX_FAVOURITES : MAX_KEPT_FAVOURITES })}
           </p>
         </div>
-        {all && all.length > 0 && share?.(all)}
       </div>
-      {above}
       {isFailed && !all && <Failed onRetry={reload} />}
       {!all && !isFailed && <Loading />}
       {all?.length === 0 && <Empty />}
@@ -81,9 +72,7 @@ export function FavouriteList({ share, above, inRow }: FavouriteListProps) {
                     await writeNote(favourite.listing_id, note);
                     reload();
                   }}
-                >
-                  {inRow?.(favourite)}
-                </FavouriteRow>
+                />
               </li>
             ))}
           </ul>

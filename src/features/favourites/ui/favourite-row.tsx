@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { toggleComparedListing } from '#features/comparison/compared-listings.ts';
 import { MAX_COMPARED } from '#features/comparison/comparison-address.ts';
+import { FollowPrice } from '#features/price-watch/ui/follow-price.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
@@ -16,12 +16,10 @@ export interface FavouriteRowProps {
   favourite: Favourite;
   isCompared: boolean;
   onNote: (note: string) => Promise<void>;
-  /** Parts of later rooms. */
-  children?: ReactNode;
 }
 
 /** A favourite with its price then and now, its note and the ways on. */
-export function FavouriteRow({ favourite, isCompared, onNote, children }: FavouriteRowProps) {
+export function FavouriteRow({ favourite, isCompared, onNote }: FavouriteRowProps) {
   const { listing_id: id, now, note } = favourite;
   const title = titleOf(favourite);
   const isHere = isOnMarket(now.state);
@@ -75,7 +73,6 @@ export function FavouriteRow({ favourite, isCompared, onNote, children }: Favour
           <RowActions favourite={favourite} title={title} isCompared={isCompared} />
         </div>
       </div>
-      {children}
     </article>
   );
 }
@@ -101,6 +98,7 @@ function RowActions(props: { favourite: Favourite; title: string; isCompared: bo
             </span>
             {m.compare_add()}
           </button>
+          <FollowPrice listingId={id} className="btn btn-ghost !px-3" />
           {/* Loads the document: the form needs a policy that allows the captcha. */}
           <a
             href={`/listing/${id}/inquiry`}
