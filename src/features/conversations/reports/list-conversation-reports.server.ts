@@ -60,7 +60,7 @@ export async function countConversationReports(
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(open);
+  return open;
 }
 
 const readSignals = ({ db, now }: { db: Database; now: () => Date }) =>
