@@ -12,7 +12,7 @@ async function described(fields: object, query = 'language=bg&length=detailed') 
   return caller.browser.call('GET', `/api/drafts/${id}/description?${query}`);
 }
 const textOf = async (...args: Parameters<typeof described>): Promise<string> =>
-  ((await described(...args)).json() as { text: string }).text.replaceAll('\u00a0', ' ');
+  String((await described(...args)).json().text).replaceAll('\u00a0', ' ');
 
 describe('GET /api/drafts/:id/description', () => {
   it('states valid values and leaves out those that the form refuses', async () => {
