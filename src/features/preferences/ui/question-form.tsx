@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import { PREFERENCES_PATH } from '#features/search/match/preferences-address.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { Foot } from '#ui/foot.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { LAST_STEP } from '../wizard-address.ts';
 import type { Question } from '../wizard-page.ts';
 import { BudgetFields } from './budget-fields.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { OwnKilometres } from './own-kilometres.tsx';
+import { QuestionSteps } from './question-steps.tsx';
 
 /** Typed numbers are counted after this pause, in milliseconds. */
 const TYPING_PAUSE = 400;
@@ -103,23 +101,7 @@ export function QuestionForm(props: { question: Question; count: string; aside: 
         </div>
         {props.aside}
       </main>
-      <Foot>
-        <nav aria-label={m.needs_steps()} className="border-t border-line bg-surface">
-          <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-3 md:px-6">
-            <Link to={question.backHref} className="btn btn-secondary max-sm:w-11 max-sm:!px-0">
-              <Icon name="arrow-left" className="size-4" />
-              <span className="max-sm:sr-only">{m.needs_back()}</span>
-            </Link>
-            <Link to={question.skipHref} className="btn btn-link ml-auto">
-              {m.needs_skip()}
-            </Link>
-            <button type="submit" name="go" value={question.next} className="btn btn-primary">
-              {question.next > LAST_STEP ? m.needs_finish() : m.needs_next()}
-              <Icon name="arrow-right" className="size-4" />
-            </button>
-          </div>
-        </nav>
-      </Foot>
+      <QuestionSteps question={question} />
     </Form>
   );
 }

@@ -23,7 +23,7 @@ export function WizardWelcome({ page, kept }: { page: WizardPage; kept: KeptAnsw
           </button>
         </div>
       )}
-      <div className="mt-6 grid gap-4 sm:grid-cols-2">
+      <div className="mt-6 grid gap-4 md:grid-cols-2">
         <Link to={questionAddress(search, 1)} className="card card-hover flex flex-col p-5">
           <img
             src="/art/tile-car-wagon.webp"

@@ -18,10 +18,10 @@ export function Wizard({ page, logo }: { page: WizardPage; logo: ReactNode }) {
       <header className="sticky top-0 z-30 bg-surface">
         <div className="mx-auto flex h-14 max-w-page items-center gap-1 px-4 md:px-6 lg:h-16">
           {logo}
-          <Link to={page.filtersHref} className="btn btn-link ml-auto px-2.5 sm:px-4">
+          <Link to={page.filtersHref} className="btn btn-link ml-auto px-2.5 md:px-4">
             <Icon name="sliders-horizontal" className="size-4" />
-            <span className="max-sm:hidden">{m.needs_to_filters()}</span>
-            <span className="sm:hidden">{m.needs_to_filters_short()}</span>
+            <span className="max-md:hidden">{m.needs_to_filters()}</span>
+            <span className="md:hidden">{m.needs_to_filters_short()}</span>
           </Link>
           <Link to="/" className="icon-btn" aria-label={m.needs_close()}>
             <Icon name="x" />

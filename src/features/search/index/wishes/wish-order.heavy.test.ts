@@ -33,8 +33,8 @@ function carOf(document: SearchDocument, random: Random): SearchDocument {
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
   return {
     ...document,
-    choices: known({ ...document.choices, ...choices }) as SearchDocument['choices'],
-    ranges: known({ ...document.ranges, ...ranges }) as SearchDocument['ranges'],
+    choices: known({ ...document.choices, ...choices }),
+    ranges: known({ ...document.ranges, ...ranges }),
     features: [...document.features, ...random.sample(features, random.int(0, 12))],
   };
 }

@@ -21,7 +21,7 @@ export function MatchStrip({ strip }: { strip: MatchStripData }) {
 
 function Answer({ answer: { icon, label, value, href, options } }: { answer: MatchAnswer }) {
   return (
-    <details name="match-answer" className="group relative max-sm:w-full">
+    <details name="match-answer" className="group relative max-md:w-full">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-lg border border-line-2 bg-surface px-3 py-1.5 group-open:border-primary group-open:bg-soft [&::-webkit-details-marker]:hidden">
         <Icon name={icon} className="size-5 flex-none text-accent" />
         <span className="min-w-0 flex-1 text-sm leading-4.5">
@@ -30,7 +30,7 @@ function Answer({ answer: { icon, label, value, href, options } }: { answer: Mat
         </span>
         <Icon name="chevron-down" className="size-4 flex-none text-fg-3" />
       </summary>
-      <ul className="card z-30 mt-1 p-1.5 shadow-e2 sm:absolute sm:min-w-64">
+      <ul className="card z-30 mt-1 p-1.5 shadow-e2 md:absolute md:min-w-64">
         {options.map(([text, to, chosen]) => (
           <li key={text}>
             <Link
