@@ -123,12 +123,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
                   isPublic={!hidden}
                   className="mt-4 border-t border-line pt-3"
                 >
-                  {(className) => (
-                    <>
-                      <CompareAction id={view.id} className={className} />
-                      <ChecklistAction id={view.id} className={className} />
-                    </>
-                  )}
+                  {(className) => <LaterActions id={view.id} className={className} />}
                 </ListingActions>
               </div>
             </div>
@@ -148,6 +143,14 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
     </main>
   );
 }
+
+/** Actions of rooms after that of listings. */
+const LaterActions = (props: { id: number; className: string }) => (
+  <>
+    <CompareAction {...props} />
+    <ChecklistAction {...props} />
+  </>
+);
 
 /** On phones the bar at the bottom has the button. */
 const FOOT_HAS_IT = 'max-lg:hidden';
