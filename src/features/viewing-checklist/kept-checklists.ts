@@ -17,6 +17,21 @@ export const emptyChecklist: KeptChecklist = { marks: {}, notes: {} };
 export const isEmptyChecklist = ({ marks, notes }: KeptChecklist): boolean =>
   Object.keys(marks).length === 0 && Object.keys(notes).length === 0;
 
+/** Replaces or removes the mark of a check. */
+export const withMark = (kept: KeptChecklist, key: string, mark: CheckMark | undefined): KeptChecklist => ({
+  ...kept,
+  marks: { ...without(kept.marks, key), ...(mark && { [key]: mark }) },
+});
+
+/** Replaces the note of a section; an empty one is removed. */
+export const withNote = (kept: KeptChecklist, section: ChecklistSection, note: string): KeptChecklist => ({
+  ...kept,
+  notes: { ...without(kept.notes, section), ...(note !== '' && { [section]: note }) },
+});
+
+const without = <Value extends object>(record: Value, key: string): Partial<Value> =>
+  Object.fromEntries(Object.entries(record).filter(([other]) => other !== key)) as Partial<Value>;
+
 type Entry = KeptChecklist & { id: number };
 
 /** Holds the text of this document when the browser forbids storage or it is full. */

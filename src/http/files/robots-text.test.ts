@@ -11,6 +11,7 @@ it('names the sitemap and disallows private pages', () => {
     'User-agent: *',
     'Allow: /api/docs',
     'Disallow: /api/',
+    'Disallow: /favorites',
     'Disallow: /save-search',
     'Disallow: /user/',
     'Disallow: /inquiry/',

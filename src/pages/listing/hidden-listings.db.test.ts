@@ -7,6 +7,7 @@ import { getSellerListings } from '#features/listings/card/get-seller-listings.s
 import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
 import { pageContext } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
+import { loader as checklistLoader } from './listing-checklist.tsx';
 import { loader as printLoader } from './listing-print.tsx';
 import { loader as pageLoader } from './listing.tsx';
 import { readPageData, type PageDataAnswer } from '#platform/web/page-data.ts';
@@ -89,7 +90,7 @@ const sessionOf = (accountId: number): Promise<string> =>
 async function page(
   id: number,
   viewer: Viewer | undefined,
-  loader: typeof pageLoader | typeof printLoader = pageLoader,
+  loader: typeof pageLoader | typeof printLoader | typeof checklistLoader = pageLoader,
 ): Promise<{ status: number; headers: Headers; structured: object[] }> {
   const context = new RouterContextProvider();
   const asked = { ctx: test.ctx, locale: 'bg' as const, requestId: '', viewer: async () => viewer };
@@ -173,9 +174,10 @@ describe('an unpublished listing', () => {
     const seller = await readSession(test.ctx, await sessionOf(there?.account ?? 0));
     for (const { id, owner, publication } of hidden()) {
       for (const viewer of [undefined, stranger])
-        for (const loader of [pageLoader, printLoader]) statuses.add((await page(id, viewer, loader)).status);
+        for (const loader of [pageLoader, printLoader, checklistLoader])
+          statuses.add((await page(id, viewer, loader)).status);
       if (owner === BLOCKED || publication === 'draft') continue;
-      for (const loader of [pageLoader, printLoader]) {
+      for (const loader of [pageLoader, printLoader, checklistLoader]) {
         const own = await page(id, seller, loader);
         expect([200, 410]).toContain(own.status);
         if (own.status === 200) expect(own.headers.get('Cache-Control')).toBe('private, no-store');

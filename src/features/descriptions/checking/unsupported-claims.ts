@@ -35,7 +35,7 @@ export function unsupportedClaims(text: string, facts: VehicleFacts, locale: Loc
 }
 
 /** A pattern that matches the text itself. */
-const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\s]+/gu, ' ').toLowerCase();
 

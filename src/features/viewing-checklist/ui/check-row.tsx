@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
@@ -68,9 +68,6 @@ export function CheckRow({ check, mark, onMark, isReady }: CheckRowProps) {
         aria-labelledby={`${id}-text`}
         aria-describedby={`${id}-hint`}
         className="grid flex-none grid-cols-[1fr_1.35fr_1fr] gap-1.5 self-start max-lg:self-stretch noscript:hidden print:hidden"
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Delete' || event.key === 'Backspace') onMark(undefined);
-        }}
       >
         {checkMarks.map((each) => (
           <label
@@ -86,6 +83,7 @@ export function CheckRow({ check, mark, onMark, isReady }: CheckRowProps) {
               onChange={() => onMark(each)}
               // A chosen radio sends no change when pressed again.
               onClick={() => mark === each && onMark(undefined)}
+              onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onMark(undefined)}
               className="absolute inset-0 scroll-mt-36 scroll-mb-24 cursor-[inherit] opacity-0"
             />
             <Icon name={looks[each].icon} className="size-4 flex-none" />

@@ -8,6 +8,8 @@ import {
   isEmptyChecklist,
   parseChecklist,
   storedChecklists,
+  withMark,
+  withNote,
   writeChecklist,
   type KeptChecklist,
 } from '../kept-checklists.ts';
@@ -73,18 +75,8 @@ export function ViewingChecklist({ listingId, title, url, view }: ViewingCheckli
               section={section}
               kept={kept}
               isReady={isReady}
-              onMark={(key, mark) =>
-                change(({ marks: { [key]: _, ...marks }, notes }) => ({
-                  marks: mark ? { ...marks, [key]: mark } : marks,
-                  notes,
-                }))
-              }
-              onNote={(text) =>
-                change(({ marks, notes: { [section.key]: _, ...notes } }) => ({
-                  marks,
-                  notes: text === '' ? notes : { ...notes, [section.key]: text },
-                }))
-              }
+              onMark={(key, mark) => change((now) => withMark(now, key, mark))}
+              onNote={(text) => change((now) => withNote(now, section.key, text))}
             />
           ))}
         </div>
