@@ -207,9 +207,9 @@ describe('activity of a listing', () => {
   });
 
   it('adds the number of followers if there are any', () => {
-    expect(withActivity(0, 0).counts).toHaveLength(3);
-    expect(withActivity(0, 0, {}, 1).counts[3]).toMatchObject({ value: '1', label: 'следи цената' });
-    expect(withActivity(0, 0, {}, 2).counts[3]).toMatchObject({ value: '2', label: 'следят цената' });
+    expect(withActivity(0, 0).counts).toHaveLength(4);
+    expect(withActivity(0, 0, {}, 1).counts[4]).toMatchObject({ value: '1', label: 'следи цената' });
+    expect(withActivity(0, 0, {}, 2).counts[4]).toMatchObject({ value: '2', label: 'следят цената' });
   });
 
   it('adds a chart of views, unless a message takes its place', () => {
