@@ -71,7 +71,7 @@ async function journey(page: Page, words: Words, { choose, follow }: Acts): Prom
   await follow(page, next());
   await expect(question(page, words.needs_question_priorities())).toBeFocused();
   for (const heading of [words.needs_question_yearly(), words.needs_question_condition()]) {
-    await follow(page, page.getByRole('link', { name: words.needs_skip() }));
+    await follow(page, page.getByRole('link', { name: words.needs_skip(), exact: true }));
     await expect(question(page, heading)).toBeFocused();
   }
   for (const heading of [words.needs_question_brand(), words.needs_question_budget()]) {
