@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { demoAccounts, type DemoAccount } from '#demo/accounts/demo-accounts.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import { refreshBarterMatches } from '#features/barter/refresh-barter-matches.server.ts';
@@ -11,7 +10,6 @@ import { sendMessage } from '#features/conversations/messages/send-message.serve
 import { makeOffer } from '#features/conversations/offers/make-offer.server.ts';
 import { proposeViewing } from '#features/conversations/viewings/propose-viewing.server.ts';
 import { insertSearch } from '#features/saved-searches/insert-search.server.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,14 +22,6 @@ interface Offered {
   brand: string;
   priceMinor: number;
 }
-const offeredRow = declareRow<Offered>('listings of demo accounts', {
-  id: 'number',
-  brandId: 'number',
-  modelId: 'number',
-  brand: 'string',
-  priceMinor: 'number',
-});
-
 /**
  * Gives the demo accounts conversations, saved searches with new results and a swap, so that their pages are filled.
  * Call it after `giveDemoListings`; a repeated call after a kill continues, and does nothing when all is written.
@@ -87,15 +77,24 @@ const viewerOf = (accountId: number): Viewer => ({
 
 /** Two listings on the market with a price in euro, in the order of their numbers. */
 const offeredBy = ({ db }: InquiryContext, { accountId }: Viewer): Promise<Offered[]> =>
-  readRows(
-    db,
-    offeredRow,
-    sql`
-    select p.id, p.brand_id as "brandId", p.model_id as "modelId", b.key as brand, p.price_minor as "priceMinor"
-    from published_listing p join brand b on b.id = p.brand_id
-    where p.account_id = ${accountId} and p.sale = 'available' and p.price_minor is not null and p.currency = 'EUR'
-    order by p.id limit 2`,
-  );
+  db
+    .selectFrom('published_listing as p')
+    .innerJoin('brand as b', 'b.id', 'p.brand_id')
+    .select([
+      'p.id',
+      'p.brand_id as brandId',
+      'p.model_id as modelId',
+      'b.key as brand',
+      'p.price_minor as priceMinor',
+    ])
+    .where('p.account_id', '=', accountId)
+    .where('p.sale', '=', 'available')
+    .where('p.currency', '=', 'EUR')
+    .where('p.price_minor', 'is not', null)
+    .orderBy('p.id')
+    .limit(2)
+    .$narrowType<Offered>()
+    .execute();
 
 /** Writes conversations as their people would, some hours ago. Keys are fixed, so that repeating it writes no more. */
 class Talk {
