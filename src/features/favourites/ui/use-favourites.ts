@@ -36,7 +36,8 @@ export function useFavourites(): Favourites {
   }, []);
 
   useEffect(reload, [reload, saved]);
-  const all = areSavedKnown() ? loaded?.filter(({ listing_id }) => saved.has(listing_id)) : loaded;
+  // Nothing is loaded on the server, which cannot know more.
+  const all = loaded && areSavedKnown() ? loaded.filter(({ listing_id }) => saved.has(listing_id)) : loaded;
   return { all, isFailed, reload };
 }
 
