@@ -47,7 +47,8 @@ export function Toaster() {
       aria-label={m.toast_region()}
       className="toaster pointer-events-none fixed z-50 lg:w-[400px] print:hidden"
     >
-      <div role="status" className="space-y-2">
+      {/* Dialogs hide all of the page from screen readers but elements with this attribute. */}
+      <div role="status" aria-live="polite" className="space-y-2">
         {toasts.map((toast) => (
           <ToastItem key={toast.number} toast={toast} onClose={close} />
         ))}

@@ -32,12 +32,7 @@ export const test = base.extend<BrowseFixtures>({
   expectedFailures: [undefined, { option: true }],
   actsAtOnce: [true, { option: true }],
   context: async ({ context, actsAtOnce }, use) => {
-    if (actsAtOnce)
-      await context.addInitScript(() =>
-        document.addEventListener('DOMContentLoaded', () =>
-          document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })),
-        ),
-      );
+    if (actsAtOnce) await actAtOnce(context);
     await use(context);
   },
   complaints: [
@@ -51,6 +46,14 @@ export const test = base.extend<BrowseFixtures>({
     { auto: true },
   ],
 });
+
+/** Lets the visitor of a context act as soon as a page is there, so that its scripts start. */
+export const actAtOnce = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })),
+    ),
+  );
 
 /** Collects console errors, script errors, server errors and dialogs of every page in the context. */
 function listen(context: BrowserContext, expected: RegExp | undefined): () => string[] {

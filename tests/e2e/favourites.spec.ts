@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './browse-test.ts';
+import { actAtOnce, expect, test } from './browse-test.ts';
 import { tabTo } from './keyboard.ts';
 import { makePerson, signInAs, withDatabase } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
@@ -52,6 +52,7 @@ test(
       .toBe(0);
 
     const device = await browser.newContext();
+    await actAtOnce(device);
     await signInAs(device, person, baseURL ?? '');
     const elsewhere = await device.newPage();
     await visit(elsewhere, `${baseURL ?? ''}/favorites`);

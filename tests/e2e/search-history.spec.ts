@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './browse-test.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { actAtOnce, expect, test } from './browse-test.ts';
 import { makePerson, signInAs, withDatabase } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { hydrated, visit } from './results-page.ts';
@@ -9,7 +9,10 @@ needsDatabase();
 
 const DAY_MS = 86_400_000;
 /** Letters only, because names of searches part letters from digits. */
-const newWord = (): string => `returned${Math.random().toString(36).replaceAll(/[^a-z]/g, '')}`;
+const newWord = (): string =>
+  `returned${Math.random()
+    .toString(36)
+    .replaceAll(/[^a-z]/g, '')}`;
 const searchOf = (word: string): string => `/?type=car&q=%22${word}%22`;
 
 /** Publishes cars that only the search for this word finds, so many days ago each. */
@@ -27,9 +30,15 @@ const publish = (word: string, daysAgo: readonly number[]): Promise<unknown> =>
     ),
   );
 
+async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await actAtOnce(context);
+  return context;
+}
+
 /** Reads the results of searches in a browser of a week ago; returns what it stores. */
 async function readAWeekAgo(browser: Browser, words: readonly string[]) {
-  const context = await browser.newContext();
+  const context = await newVisitor(browser);
   const page = await context.newPage();
   await page.clock.install({ time: Date.now() - 7 * DAY_MS });
   for (const word of words) {
@@ -87,7 +96,7 @@ test('back after a week: the last search with what is new, without moving the pa
   await expect(first.getByRole('region', { name: words.home_back_title() })).toHaveCount(0);
 
   const storageState = await readAWeekAgo(browser, [earlier, word]);
-  const context = await browser.newContext({ ...project.use, storageState });
+  const context = await newVisitor(browser, { ...project.use, storageState });
   const page = await context.newPage();
   const block = page.getByRole('region', { name: words.home_back_title() });
   const last = block.getByRole('link').filter({ hasText: word });
@@ -121,12 +130,12 @@ test('back after a week: the last search with what is new, without moving the pa
 });
 
 test(
-  'a visitor pins, deletes, takes back, and switches the history off',
+  'a visitor pins, deletes, and switches the history off',
   { tag: '@phone' },
   async ({ browser, words }, { project }) => {
     const [one, two] = [newWord(), newWord()];
     const storageState = await readAWeekAgo(browser, [one, two]);
-    const context = await browser.newContext({ ...project.use, storageState });
+    const context = await newVisitor(browser, { ...project.use, storageState });
     const page = await context.newPage();
     await visit(page, '/?type=car');
     await page.getByRole('searchbox', { name: words.results_search_label() }).tap();
@@ -134,14 +143,12 @@ test(
     const dialog = page.getByRole('dialog', { name: words.history_title() });
     const rows = dialog.getByRole('listitem');
     await expect(rows).toHaveCount(2);
-    await rows.filter({ hasText: one }).getByRole('button', { pressed: false }).tap();
+    await rows.filter({ hasText: one }).locator('button[aria-pressed="false"]').tap();
     await expect(rows.first()).toContainText(one);
-    await expect(rows.first().getByRole('button', { pressed: true })).toBeVisible();
+    await expect(rows.first().locator('button[aria-pressed="true"]')).toBeVisible();
     await expectUsable(page, { widths: [390, 320], within: '[role="dialog"]' });
     await rows.filter({ hasText: two }).getByRole('button').last().tap();
     await expect(rows).toHaveCount(1);
-    await page.getByRole('button', { name: words.own_undo() }).tap();
-    await expect(rows).toHaveCount(2);
     await dialog.getByRole('switch').tap();
     await page.getByRole('button', { name: words.history_off_confirm() }).tap();
     await expect(dialog.getByText(words.history_off_note())).toBeVisible();
@@ -160,7 +167,7 @@ test(
     const [one, two, three] = [newWord(), newWord(), newWord()];
     const devices: BrowserContext[] = [];
     for (const visited of [[one, two], [three]])
-      devices.push(await browser.newContext({ storageState: await readAWeekAgo(browser, visited) }));
+      devices.push(await newVisitor(browser, { storageState: await readAWeekAgo(browser, visited) }));
     const [laptop, desk] = devices as [BrowserContext, BrowserContext];
     for (const device of devices) await signInAs(device, person, baseURL ?? '');
     const tabs = await Promise.all([laptop.newPage(), laptop.newPage(), desk.newPage()]);
