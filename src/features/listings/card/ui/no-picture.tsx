@@ -4,9 +4,12 @@ import { m } from '#platform/i18n/messages.ts';
 export function NoPicture({ silhouette, pending }: { silhouette: string | undefined; pending: boolean }) {
   const mask = `url(/art/${silhouette}.webp) center / contain no-repeat`;
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center text-sm text-fg-3">
-      <span className="silhouette max-h-32 w-3/5 flex-1" style={{ mask }} />
-      {pending ? m.card_picture_pending() : m.card_no_picture()}
+    <div className="absolute inset-0 @container">
+      {/* Buttons stand in the corners of wide pictures. */}
+      <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center text-sm text-fg-3 @[12rem]:px-14">
+        <span className="silhouette max-h-32 w-full flex-1" style={{ mask }} />
+        {pending ? m.card_picture_pending() : m.card_no_picture()}
+      </div>
     </div>
   );
 }

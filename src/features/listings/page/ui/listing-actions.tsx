@@ -30,7 +30,7 @@ export function ListingActions({
 }) {
   return (
     <div
-      className={`grid auto-cols-fr grid-flow-col gap-1 md:max-lg:auto-cols-[7rem] text-sm font-medium print:hidden ${className}`}
+      className={`grid grid-cols-3 gap-1 md:max-lg:grid-cols-6 text-sm font-medium print:hidden ${className}`}
     >
       {isPublic && (
         <>

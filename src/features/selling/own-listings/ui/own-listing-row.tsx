@@ -65,7 +65,7 @@ export function OwnListingRow({
       </div>
       {note && <NoteOfRow listing={listing} note={note} />}
       {counts.length > 0 && (
-        <div className="lg:w-[264px]">
+        <div className="lg:w-[340px]">
           <OwnCounts counts={counts} />
           <FiguresLink listing={listing} />
         </div>
@@ -115,9 +115,9 @@ function OwnPicture({ listing: { picture, href, state, title } }: { listing: Own
 
 function OwnCounts({ counts }: { counts: OwnListingView['counts'] }) {
   return (
-    <dl className="flex justify-evenly gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-x-2 gap-y-3">
       {counts.map(({ value, label, icon, isNew }) => (
-        <div key={icon} className="flex flex-1 flex-col-reverse justify-end text-center">
+        <div key={icon} className="flex flex-col-reverse justify-end text-center">
           <dt className={`text-xs ${isNew ? 'font-semibold text-accent' : 'text-fg-3'}`}>{label}</dt>
           <dd className="num flex items-center justify-center gap-1.5 font-semibold">
             <Icon name={icon} className={`size-4 ${isNew ? 'text-accent' : 'text-fg-3'}`} />

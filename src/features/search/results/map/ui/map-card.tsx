@@ -49,7 +49,7 @@ export function MapCard({ card, index }: { card: ListingCardView; index: number 
               {unbroken(card.title)}
             </CardLink>
           </h3>
-          <span className="relative z-10 -mt-1 -mr-1 flex h-0 flex-none">
+          <span className="relative z-10 -mt-1 -mr-1 flex h-0 flex-none max-lg:[&>*+*]:hidden">
             {renderActions?.({ id: card.id, title: card.title })}
           </span>
         </div>
