@@ -1,8 +1,8 @@
 import { m } from '#platform/i18n/messages.ts';
-import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { privateMeta } from '../meta/private-meta.ts';
+import { FavouritesPage } from './favourites-page.tsx';
 import type { Route } from './+types/favourites';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
@@ -20,8 +20,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = privateMeta(handle);
-
-const FavouritesPage = latePage(async () => (await import('./favourites-page.tsx')).FavouritesPage);
 
 export default function Favourites() {
   return <FavouritesPage />;

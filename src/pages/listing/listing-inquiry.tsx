@@ -1,9 +1,9 @@
 import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
+import { InquiryPageForm } from '#features/conversations/inquiry/ui/inquiry-page-form.tsx';
 import { isOwnListing } from '#features/listings/life/is-own-listing.server.ts';
 import { getListing } from '#features/listings/page/get-listing.server.ts';
 import { presentListing } from '#features/listings/page/present-listing.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -38,10 +38,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta = privateMeta(handle);
 
-const InquiryPageForm = latePage(
-  async () => (await import('#features/conversations/inquiry/ui/inquiry-page-form.tsx')).InquiryPageForm,
-);
-
 export default function ListingInquiry({ loaderData: { listing, isOwn } }: Route.ComponentProps) {
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 *:max-w-[560px] md:px-6 lg:pt-10">
@@ -58,7 +54,9 @@ export default function ListingInquiry({ loaderData: { listing, isOwn } }: Route
           <noscript>
             <p className="mb-6 rounded-lg border border-line-2 p-4">{m.auth_needs_script()}</p>
           </noscript>
-          <InquiryPageForm listing={listing} />
+          <div className="mt-4">
+            <InquiryPageForm listing={listing} />
+          </div>
         </>
       )}
       <a href={`/listing/${listing.id}`} className="btn btn-link mt-4 w-full">
