@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { afterEach, expect, onTestFinished } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
 import { buildQueryVocabulary } from '#features/search/query-parsing/query-vocabulary.ts';
@@ -28,7 +28,10 @@ export async function openMatching() {
   const catalogue = await getCatalogue(db);
   const vocabulary = buildQueryVocabulary(catalogue);
   const log = createLog({ level: 'silent' });
+  const running: Pick<Worker, 'stop'>[] = [];
   afterEach(async () => {
+    // One that still reads changes could wait for the truncated tables while the truncation waits for it.
+    await Promise.all(running.splice(0).map((worker) => worker.stop()));
     await sql`truncate saved_search_match, saved_search, matched_listing, listing, listing_change, account cascade`.execute(
       db,
     );
@@ -46,7 +49,7 @@ export async function openMatching() {
       connection: database.connection,
       onError: (error) => errors.push(error),
     });
-    onTestFinished(() => follower.stop());
+    running.push(follower);
     return { ...follower, errors, sent };
   }
 

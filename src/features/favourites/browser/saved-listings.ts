@@ -1,3 +1,4 @@
+import { loadMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { PRIVATE_PREFIX, readPrivate, writePrivate } from '#platform/web/private-storage.ts';
@@ -92,6 +93,8 @@ function announceIfKept({ persisted }: PageTransitionEvent): void {
 
 /** Takes the favourites of the browser over into the account, and reads those of the account. */
 async function loadAccount(): Promise<void> {
+  // The session may have ended: then the favourites are those of this browser.
+  if (!(await loadMe())) return announceSaved();
   await mergeKept();
   try {
     const { ids } = await callOperation<typeof listFavouriteIdsOperation>('GET', '/api/user/favourites/ids');

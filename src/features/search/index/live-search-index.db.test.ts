@@ -18,12 +18,17 @@ beforeAll(async () => {
   database = await testDatabase();
   catalogue = await getCatalogue(database.db);
 });
-afterEach(() => sql`truncate listing, listing_change, account cascade`.execute(database.db));
+const running: LiveSearchIndex[] = [];
+afterEach(async () => {
+  // One that still reads changes could wait for the truncated tables while the truncation waits for it.
+  await Promise.all(running.splice(0).map((live) => live.stop()));
+  await sql`truncate listing, listing_change, account cascade`.execute(database.db);
+});
 
 async function started(): Promise<LiveSearchIndex> {
   const live = new LiveSearchIndex({ ...database, catalogue, log });
   await live.start();
-  onTestFinished(() => live.stop());
+  running.push(live);
   return live;
 }
 

@@ -8,7 +8,7 @@ import type { getMeOperation } from '../../profile/get-me.server.ts';
 const UNAUTHENTICATED = 401;
 
 let me: MeJson | undefined;
-let isRequested = false;
+let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 function publish(known: MeJson | undefined): void {
@@ -16,13 +16,15 @@ function publish(known: MeJson | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads the account once per document, because signing in and out load a new document. */
+/** Loads the account once per document, because signing in and out load a new document; undefined for a visitor. */
+export async function loadMe(): Promise<MeJson | undefined> {
+  await (loading ??= load());
+  return me;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!isRequested) {
-    isRequested = true;
-    void load();
-  }
+  void loadMe();
   return () => listeners.delete(listener);
 }
 
@@ -33,7 +35,7 @@ async function load(): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && error.status === UNAUTHENTICATED) forget();
     // On other errors the next subscriber retries.
-    else isRequested = false;
+    else loading = undefined;
   }
 }
 
