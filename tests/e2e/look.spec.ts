@@ -186,10 +186,11 @@ test.describe('in forced colours', () => {
       }
       const chip = await backgroundOf(results.chips.first());
       expect(chip).not.toBe(await backgroundOf(results.popular.first().locator('..')));
-      const compare = results.cards.first().locator('[aria-pressed=false]');
+      const compare = results.cards.first().getByRole('button', { name: words.compare_add() });
       const before = await backgroundOf(compare);
       await compare.click();
-      expect(await backgroundOf(results.cards.first().locator('[aria-pressed=true]'))).not.toBe(before);
+      await expect(compare).toHaveAttribute('aria-pressed', 'true');
+      expect(await backgroundOf(compare)).not.toBe(before);
     },
   );
 });

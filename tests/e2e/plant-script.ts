@@ -6,10 +6,9 @@ const planted =
   '<script>window.planted = 1</script><script nonce="">window.planted = 1</script>' +
   '<img src="data:," alt="" onerror="window.planted = 1">';
 
-const from = Buffer.from.bind(Buffer) as (...parts: unknown[]) => Buffer;
+const write = Reflect.get(Buffer.prototype, 'write') as (text: string, ...rest: unknown[]) => number;
 
 // Rendered pages become bytes at the end.
-Reflect.set(Buffer, 'from', (...[content, ...rest]: unknown[]) => {
-  const isPage = typeof content === 'string' && content.startsWith('<!DOCTYPE html>');
-  return from(isPage ? content.replace('<body>', `<body>${planted}`) : content, ...rest);
+Reflect.set(Buffer.prototype, 'write', function plant(this: Buffer, text: string, ...rest: unknown[]) {
+  return write.call(this, text.replace('<body>', `<body>${planted}`), ...rest);
 });
