@@ -76,8 +76,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunks },
-            // The table of routes names every file, and each of these names is of no use to a browser.
-            chunkFileNames: 'assets/[hash:8].js',
+            // The table of routes names every shared file, and names are of no use to a browser.
+            chunkFileNames: ({ isDynamicEntry }) =>
+              isDynamicEntry ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',
           },
         },
       },

@@ -116,7 +116,6 @@ export function SearchResults({
                 {data.shown}
               </p>
               {data.unsound && <UnsoundSwitch unsound={data.unsound} />}
-              {data.helpLabel && !data.empty && <HelpLink label={data.helpLabel} />}
             </div>
             <ResultTools data={data} more={inTools} below={<QueryHistory />} />
           </div>
@@ -128,6 +127,11 @@ export function SearchResults({
             <MapResults data={data} map={data.map} pending={pending} whenEmpty={whenEmpty} />
           ) : (
             <ResultList data={data} pending={pending} whenEmpty={whenEmpty} />
+          )}
+          {data.helpLabel && !data.empty && (
+            <p className="mt-6">
+              <HelpLink label={data.helpLabel} />
+            </p>
           )}
           <NewMarks address={address} times={times} />
           <KeepSearch address={address} />

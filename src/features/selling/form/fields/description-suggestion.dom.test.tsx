@@ -26,6 +26,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 it('puts the text before the own one, offers others, and gives the own one back', async () => {
   startServer();
   const { user } = openWizard(draftOf({ ...goodFields, description: 'Моят текст' }), 4);
+  await user.click(press('Състави текст'));
   await user.click(press('Кратък текст'));
   await waitFor(() => expect(field().value).toBe('Текст basic bg 0\n\nМоят текст'));
   await user.click(press('Друг вариант'));
@@ -41,6 +42,7 @@ it('puts the text before the own one, offers others, and gives the own one back'
 it('marks the text as generated until the seller edits it', async () => {
   const calls = startServer();
   const { user } = openWizard(draftOf({ ...goodFields, description: '' }), 4);
+  await user.click(press('Състави текст'));
   await user.click(press('Кратък текст'));
   expect(await screen.findByText('от данните')).toBeDefined();
   await user.type(field(), '!');
@@ -55,6 +57,7 @@ it('marks the text as generated until the seller edits it', async () => {
 it('says that type and make are needed, and changes nothing', async () => {
   startServer(null);
   const { user } = openWizard(draftOf({ ...goodFields, description: 'Моят текст' }), 4);
+  await user.click(press('Състави текст'));
   await user.click(press('Кратък текст'));
   expect(await screen.findByText('Първо избери вид и марка.')).toBeDefined();
   expect(field().value).toBe('Моят текст');

@@ -26,6 +26,7 @@ export function DescriptionSuggestion() {
   const [suggestion, setSuggestion] = useState<Suggestion>();
   const [notice, setNotice] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const firstButton = useRef<HTMLButtonElement>(null);
   // Once the seller has edited the text, it is their own.
   const shown = suggestion?.text === description ? suggestion : undefined;
@@ -57,6 +58,17 @@ export function DescriptionSuggestion() {
     firstButton.current?.focus();
   };
 
+  if (!isOpen)
+    return (
+      // Beside the number of characters.
+      <button
+        type="button"
+        className="btn btn-link btn-sm -mt-9 justify-self-start !px-0 max-lg:!min-h-11"
+        onClick={() => setOpen(true)}
+      >
+        {m.sell_suggest_open()}
+      </button>
+    );
   return (
     <div className="rounded-md border border-line bg-surface-2 p-3 text-sm md:col-span-2">
       <p className="flex items-center gap-2 font-semibold">
