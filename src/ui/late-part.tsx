@@ -2,7 +2,7 @@ import { use, useEffect, type ComponentType } from 'react';
 import { pressAgain } from '#platform/web/early-press.ts';
 import { firstAct } from './first-act.ts';
 
-/** Loads of the server, which renders all parts at once. */
+/** Loads of all parts. */
 const loads: Promise<unknown>[] = [];
 
 /** Resolves when the server can render every part. */
@@ -30,14 +30,14 @@ export function latePart<Props extends object>(
   };
 }
 
-/** A late part that is the body of a page; once hydrated, it repeats the last press of a button. */
+/** A late part that is the body of a page; once it and its parts can be hydrated, it repeats the presses of buttons. */
 export const latePage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> =>
   latePart(async () => {
     const Page = await load();
     return function LatePage(props: Props) {
-      useEffect(pressAgain, []);
+      useEffect(() => void pressAgain(Promise.allSettled(loads)), []);
       return <Page {...props} />;
     };
   });

@@ -57,6 +57,7 @@ test(
     // The page of results has replaced the landing page.
     await expect(page.getByTestId('open-filters').locator('.badge')).toHaveText('2');
     await expect(sheet).toBeVisible();
+    await hydrated(page);
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(`/?${SEARCH}&fuel=diesel`);

@@ -39,7 +39,10 @@ const FIRST_FILES = 6;
 test.describe('the first visit of a phone', { tag: ['@phone', '@bg'] }, () => {
   test.use({ actsAtOnce: false });
 
-  test('loads the scripts of the page at the first act, which its button then answers', async ({ page }) => {
+  test('loads the scripts of the page at the first act, which its button then answers', async ({
+    page,
+    words,
+  }) => {
     const response = await page.goto((await richListing(page)).url);
     expect(await response?.text()).not.toContain('rel="modulepreload"');
     await page.waitForLoadState('networkidle');
@@ -52,7 +55,7 @@ test.describe('the first visit of a phone', { tag: ['@phone', '@bg'] }, () => {
       );
     const before = await scripts();
     expect(before.length).toBeLessThanOrEqual(FIRST_FILES);
-    const compare = page.locator('main button[aria-pressed]').first();
+    const compare = page.getByRole('main').getByRole('button', { name: words.compare_add(), exact: true });
     await compare.tap();
     await expect(compare).toHaveAttribute('aria-pressed', 'true');
     expect((await scripts()).length).toBeGreaterThan(before.length);

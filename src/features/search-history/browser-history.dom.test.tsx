@@ -9,9 +9,15 @@ const sentSearches = (calls: ReturnType<typeof stubApi>) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const signIn = () => {
   document.cookie = 'volan_signed_in=1; path=/';
+  me = {};
 };
 
+/** What the page knows of the account. */
+let me: object | undefined;
+vi.mock('#features/accounts/sessions/ui/use-me.ts', () => ({ loadMe: () => Promise.resolve(me) }));
+
 beforeEach(() => {
+  me = undefined;
   localStorage.clear();
   document.cookie = 'volan_signed_in=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   return () => {
@@ -66,7 +72,8 @@ describe('searches of a browser', () => {
     expect(addresses()).toEqual(['?q=c']);
   });
 
-  it('are kept without calling the server', async () => {
+  it('are kept without calling the server, also when the session has ended', async () => {
+    document.cookie = 'volan_signed_in=1; path=/';
     const calls = stubApi(() => ({ status: 500, json: {} }));
     await keepSearch(search('?q=a'));
     expect(addresses()).toEqual(['?q=a']);

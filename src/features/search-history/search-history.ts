@@ -1,4 +1,5 @@
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
+import { loadMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { accountHistory } from './account-history.ts';
 import { browserHistory, browserSearches } from './browser-history.ts';
 import type { SearchHistory } from './history-view.ts';
@@ -8,7 +9,8 @@ export const mayBeSignedIn = (): boolean => document.cookie.includes(`${SIGNED_I
 
 /** History of the account after moving the searches of this browser into it, or that of the browser. */
 export async function searchHistory(): Promise<SearchHistory> {
-  if (!mayBeSignedIn()) return browserHistory;
+  // The session may have ended.
+  if (!mayBeSignedIn() || !(await loadMe())) return browserHistory;
   await moveToAccount();
   return accountHistory;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pressAgain } from './early-press.ts';
 
 const pressed: string[] = [];
+const ready = Promise.resolve();
 const press = (...ids: string[]) => {
   window.earlyPresses = ids.map((id) => document.getElementById(id));
 };
@@ -18,35 +19,45 @@ afterEach(() => {
   pressed.length = 0;
 });
 
-it('a press that came before the page was hydrated is repeated once', () => {
+it('a press that came before the page was hydrated is repeated once', async () => {
   press('more');
-  pressAgain();
-  pressAgain();
+  await pressAgain(ready);
+  await pressAgain(ready);
   expect(pressed).toEqual(['more']);
 });
 
-it('only the last of several presses is repeated, but all of buttons that are on or off', () => {
+it('a press waits until its part can be hydrated', async () => {
+  const part = Promise.withResolvers<void>();
+  press('first');
+  const repeated = pressAgain(part.promise);
+  expect(pressed).toEqual([]);
+  part.resolve();
+  await repeated;
+  expect(pressed).toEqual(['first']);
+});
+
+it('only the last of several presses is repeated, but all of buttons that are on or off', async () => {
   press('more', 'first', 'second', 'menu');
-  pressAgain();
+  await pressAgain(ready);
   expect(pressed).toEqual(['first', 'second', 'menu']);
 });
 
-it('a press that hydrates its part is left to React', () => {
+it('a press that hydrates its part is left to React', async () => {
   press('first', 'second');
   vi.stubGlobal('event', new MouseEvent('click'));
-  pressAgain();
+  await pressAgain(ready);
   expect(pressed).toEqual(['first']);
 });
 
-it('a press outside a button makes earlier presses of other buttons obsolete', () => {
+it('a press outside a button makes earlier presses of other buttons obsolete', async () => {
   press('first', 'more', 'nothing');
-  pressAgain();
+  await pressAgain(ready);
   expect(pressed).toEqual(['first']);
 });
 
-it('a button that is gone is not pressed', () => {
+it('a button that is gone is not pressed', async () => {
   press('more', 'first');
   document.querySelector('main')?.replaceChildren();
-  pressAgain();
+  await pressAgain(ready);
   expect(pressed).toEqual([]);
 });

@@ -12,14 +12,15 @@ declare global {
 export const keepPressScript = `window.earlyPresses=[];addEventListener('click',function(e){window.earlyPresses&&earlyPresses.push(e.target.closest('main button[type=button]'))},{capture:true})`;
 
 /**
- * Repeats the presses that came before the page was hydrated: all of buttons that are on or off, of others only the
- * last press. Later calls do nothing.
+ * Repeats the presses that came before the page was hydrated, once `ready` settles: all of buttons that are on or off,
+ * of others only the last press. Later calls do nothing.
  */
-export function pressAgain(): void {
+export async function pressAgain(ready: Promise<unknown>): Promise<void> {
   const presses = window.earlyPresses ?? [];
   window.earlyPresses = undefined;
   // A press of this moment hydrates its part, and then React delivers it.
   const missed = window.event?.type === 'click' ? presses.slice(0, -1) : presses;
+  await ready;
   for (const [index, button] of missed.entries())
     if (
       button instanceof HTMLElement &&
