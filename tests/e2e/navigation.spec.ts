@@ -43,7 +43,8 @@ test.describe('the first visit of a phone', { tag: ['@phone', '@bg'] }, () => {
     page,
     words,
   }) => {
-    const response = await page.goto((await richListing(page)).url);
+    const listing = await richListing(page);
+    const response = await page.goto(listing.url);
     expect(await response?.text()).not.toContain('rel="modulepreload"');
     await page.waitForLoadState('networkidle');
     const scripts = () =>
@@ -55,9 +56,12 @@ test.describe('the first visit of a phone', { tag: ['@phone', '@bg'] }, () => {
       );
     const before = await scripts();
     expect(before.length).toBeLessThanOrEqual(FIRST_FILES);
-    const compare = page.getByRole('main').getByRole('button', { name: words.compare_add(), exact: true });
-    await compare.tap();
-    await expect(compare).toHaveAttribute('aria-pressed', 'true');
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: words.fav_heart(listing) })
+      .first();
+    await heart.tap();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect((await scripts()).length).toBeGreaterThan(before.length);
   });
 });
