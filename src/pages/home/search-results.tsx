@@ -128,11 +128,7 @@ export function SearchResults({
           ) : (
             <ResultList data={data} pending={pending} whenEmpty={whenEmpty} />
           )}
-          {data.helpLabel && !data.empty && (
-            <p className="mt-6">
-              <HelpLink label={data.helpLabel} />
-            </p>
-          )}
+          <HelpBelow data={data} />
           <NewMarks address={address} times={times} />
           <KeepSearch address={address} />
           {children}
@@ -142,6 +138,16 @@ export function SearchResults({
       </div>
       <MapSwitch data={data} />
     </main>
+  );
+}
+
+/** Link below results; without any, the empty state has it. */
+function HelpBelow({ data }: { data: SearchPageData }) {
+  if (!data.helpLabel || data.empty) return null;
+  return (
+    <p className="mt-6">
+      <HelpLink label={data.helpLabel} />
+    </p>
   );
 }
 

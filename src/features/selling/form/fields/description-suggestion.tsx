@@ -77,20 +77,7 @@ export function DescriptionSuggestion() {
       </p>
       <p className="mt-0.5 text-fg-2">{m.sell_suggest_lead()}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <label className="flex items-center gap-2">
-          <span className="sr-only">{m.sell_suggest_language()}</span>
-          <select
-            className="input !w-auto"
-            value={language}
-            onChange={(event) => setLanguage(event.target.value as Locale)}
-          >
-            {languages.map(({ locale, name }) => (
-              <option key={locale} value={locale} lang={locale}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguageChoice language={language} onChange={setLanguage} />
         {(['basic', 'detailed'] as const).map((length, place) => (
           <button
             key={length}
@@ -125,5 +112,24 @@ export function DescriptionSuggestion() {
         {notice}
       </p>
     </div>
+  );
+}
+
+function LanguageChoice({ language, onChange }: { language: Locale; onChange: (language: Locale) => void }) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className="sr-only">{m.sell_suggest_language()}</span>
+      <select
+        className="input !w-auto"
+        value={language}
+        onChange={(event) => onChange(event.target.value as Locale)}
+      >
+        {languages.map(({ locale, name }) => (
+          <option key={locale} value={locale} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
