@@ -90,6 +90,13 @@ export const sellingPolicy: Record<string, OperationPolicy> = {
   'GET /api/drafts/{id}': { ...own, things: drafts },
   'GET /api/drafts/{id}/comparable-prices': { ...own, things: drafts },
   'GET /api/drafts/{id}/description': { ...own, things: drafts, query: 'language=bg&length=basic' },
+  // Without a text model.
+  'POST /api/drafts/{id}/description': {
+    ...own,
+    things: drafts,
+    body: { language: 'bg', length: 'basic' },
+    answers: { own: 404, other: 404, missing: 404 },
+  },
   'GET /api/drafts/{id}/unlikely-values': { ...own, things: drafts },
   'PATCH /api/drafts/{id}': { ...own, things: drafts, body: knowing },
   'DELETE /api/drafts/{id}': { ...own, things: drafts, answers: { own: 204, other: 404, missing: 404 } },
