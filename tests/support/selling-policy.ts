@@ -70,6 +70,7 @@ const completeCar = {
 
 const own = { answers: { own: 200, other: 404, missing: 404 } };
 const empty = () => ({});
+const wording = () => ({ language: 'bg', length: 'basic' });
 const knowing = () => ({ version: 1 });
 
 const step = (...state: Parameters<typeof listingsWith>): OperationPolicy => ({
@@ -94,7 +95,7 @@ export const sellingPolicy: Record<string, OperationPolicy> = {
   'POST /api/drafts/{id}/description': {
     ...own,
     things: drafts,
-    body: { language: 'bg', length: 'basic' },
+    body: wording,
     answers: { own: 404, other: 404, missing: 404 },
   },
   'GET /api/drafts/{id}/unlikely-values': { ...own, things: drafts },

@@ -127,7 +127,7 @@ function readChunk(data: string): z.infer<typeof chunkSchema> {
   }
 }
 
-function limitBytes(heard: () => void): TransformStream<Uint8Array, Uint8Array> {
+function limitBytes(heard: () => void): TransformStream<Uint8Array<ArrayBuffer>, BufferSource> {
   let bytes = 0;
   return new TransformStream({
     transform(part, out) {

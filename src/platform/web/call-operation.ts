@@ -76,7 +76,7 @@ export async function callOperation<Operation extends OperationShape = never>(
     : [input: OperationInput<Operation>]
 ): Promise<OperationAnswer<Operation>> {
   type Answer = OperationAnswer<Operation>;
-  const response = await sendCall(method, path, input ?? {});
+  const response = await sendCall(method, path, (input ?? {}) as CallOptions);
   if (response.status === 204) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => undefined);
   // The server has checked its answer against the same declaration.

@@ -10,7 +10,7 @@ export async function* streamCall(
   method: string,
   path: string,
   options: { body: object; signal: AbortSignal },
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   const response = await sendCall(method, path, options);
   if (!response.ok || !response.body) throw errorOf(response, await response.json().catch(() => undefined));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

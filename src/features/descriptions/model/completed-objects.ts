@@ -2,7 +2,7 @@
  * Yields the innermost complete objects of JSON text that arrives in pieces, each as soon as its last character is
  * there. Text around them is skipped. Throws SyntaxError for an object that is not JSON.
  */
-export async function* completedObjects(pieces: AsyncIterable<string>): AsyncGenerator<unknown> {
+export async function* completedObjects(pieces: AsyncIterable<string>): AsyncGenerator {
   let object = '';
   let isText = false;
   let isEscaped = false;
