@@ -74,7 +74,7 @@ export const rooms: readonly Room[] = [
     name: 'descriptions',
     line: 8,
     purpose: 'Descriptions of vehicles written from stated facts.',
-    folders: ['bulgarian', 'english', 'checking'],
+    folders: ['bulgarian', 'english', 'checking', 'model'],
   },
   {
     name: 'search',
