@@ -108,10 +108,8 @@ for (const { tag, act } of [
       await actAtOnce(reader);
       const theirs = await reader.newPage();
       const opened = await theirs.goto((baseURL ?? '') + path);
-      expect(opened?.headers()).toMatchObject({
-        'referrer-policy': 'no-referrer',
-        'cache-control': expect.stringMatching(/no-store/) as string,
-      });
+      expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
+      expect(opened?.headers()['cache-control']).toContain('no-store');
       await hydrated(theirs);
       await expect(theirs.getByRole('article', { name: /./ })).toHaveCount(2);
       expect(await theirs.content()).not.toContain('Гергана');

@@ -26,10 +26,9 @@ export function FavouritesPage() {
       <noscript>
         <p className="mb-6 rounded-lg border border-line-2 p-4">{m.auth_needs_script()}</p>
       </noscript>
-      <FavouriteList drawTools={drawShare} drawAction={drawChecklist} />
-      <OwnLists changes={changes} />
+      <FavouriteList notice={<OwnLists key={changes} />} drawTools={drawShare} drawAction={drawChecklist} />
     </main>
   );
 }
 
-const drawChecklist = (id: number) => <ChecklistAction id={id} className="btn btn-ghost !px-3" />;
+const drawChecklist = (id: number) => <ChecklistAction id={id} className="btn btn-ghost !px-3" isShort />;

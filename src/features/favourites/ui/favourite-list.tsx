@@ -37,9 +37,12 @@ const orderLabels: Record<FavouriteOrder, () => string> = {
 
 /** The favourites of the account or of this browser, with filters, order and notes. */
 export function FavouriteList({
+  notice,
   drawTools,
   drawAction,
 }: {
+  /** Content of later rooms above the listings. */
+  notice: ReactNode;
   /** Draws buttons of later rooms beside the heading. */
   drawTools: (all: readonly Favourite[]) => ReactNode;
   /** Draws a link of a later room among the actions of a listing on the market. */
@@ -64,6 +67,7 @@ export function FavouriteList({
         </div>
         {all && all.length > 0 && drawTools(all)}
       </div>
+      {notice}
       {isFailed && !all && <Failed onRetry={reload} />}
       {!all && !isFailed && <Loading />}
       {all?.length === 0 && <Empty />}

@@ -101,7 +101,7 @@ function RowActions(props: Omit<FavouriteRowProps, 'onNote'> & { title: string }
             </span>
             {m.compare_add()}
           </button>
-          <FollowPrice listingId={id} className="btn btn-ghost !px-3" />
+          <FollowPrice listingId={id} className="btn btn-ghost !px-3" isShort />
           {action}
           {/* Loads the document: the form needs a policy that allows the captcha. */}
           <a

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { warningSubjects } from '#features/conversations/conversation-words.ts';
-import { dateTimeWords } from '#platform/i18n/format.ts';
+import { dateWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
@@ -61,27 +61,27 @@ export function CommentList({ comments, listing, names }: CommentListProps) {
 function Comment({ comment }: { comment: SharedComment }) {
   const { name, text, byOwner, isNew, writtenAt, warnings } = comment;
   return (
-    <article className="border-l-2 border-line-2 pl-3">
-      <p className="flex flex-wrap items-center gap-x-2 text-sm text-fg-3">
-        <b className="font-semibold wrap-anywhere text-fg">
-          {byOwner ? m.shared_owner() : name || m.shared_no_name()}
-        </b>
-        <TimeText words={dateTimeWords(new Date(writtenAt))} />
-        {isNew && <span className="badge badge-note">{m.shared_new()}</span>}
-      </p>
-      {warnings.length > 0 && (
-        <p role="note" className="my-1 flex gap-2 rounded-md bg-warn-bg p-2 text-sm">
-          <Icon name="shield-alert" className="mt-px size-5 flex-none text-warn" />
-          <span>
-            <b className="text-warn">{m.shared_warning({ subjects: warningSubjects(warnings) })}</b>{' '}
-            {m.talk_warning_advice()}
-          </span>
+    <article className="flex items-start gap-2 border-l-2 border-line-2 pl-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-fg-3">
+          <b className="font-semibold wrap-anywhere text-fg">
+            {byOwner ? m.shared_owner() : name || m.shared_no_name()}
+          </b>
+          <TimeText words={dateWords(new Date(writtenAt))} />
+          {isNew && <span className="badge badge-note">{m.shared_new()}</span>}
         </p>
-      )}
-      <div className="flex items-start justify-between gap-2">
-        <p className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</p>
-        <CommentActions comment={comment} />
+        {warnings.length > 0 && (
+          <p role="note" className="my-1 flex gap-2 rounded-md bg-warn-bg p-2 text-sm">
+            <Icon name="shield-alert" className="mt-px size-5 flex-none text-warn" />
+            <span>
+              <b className="text-warn">{m.shared_warning({ subjects: warningSubjects(warnings) })}</b>{' '}
+              {m.talk_warning_advice()}
+            </span>
+          </p>
+        )}
+        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       </div>
+      <CommentActions comment={comment} />
     </article>
   );
 }
@@ -106,7 +106,7 @@ function CommentActions({ comment: { id: comment, text, byOwner } }: { comment: 
     }
   };
   return (
-    <span className="flex flex-none noscript:hidden print:hidden">
+    <span className="-my-1 flex flex-none noscript:hidden print:hidden">
       {!(isOwner && byOwner) && (
         <button
           type="button"

@@ -7,42 +7,51 @@ import type { listOwnListsOperation } from '../list-own-lists.server.ts';
 import type { OwnList } from '../shared-list-json.ts';
 import { sharedListPath } from '../shared-list.ts';
 
-/** Own shared lists with the number of new comments; reads again when `changes` grows. */
-export function OwnLists({ changes }: { changes: number }) {
+const SHOWN = 2;
+
+/** Own shared lists, those with new comments first; older ones are folded. */
+export function OwnLists() {
   const [lists, setLists] = useState<readonly OwnList[]>([]);
   const [isFailed, setIsFailed] = useState(false);
   useEffect(() => {
     if (!isSignedIn()) return;
     callOperation<typeof listOwnListsOperation>('GET', '/api/user/shared-lists').then(
-      (answer) => {
-        setLists(answer.lists);
-        setIsFailed(false);
-      },
+      (answer) => setLists(answer.lists.toSorted((one, other) => other.new_comments - one.new_comments)),
       () => setIsFailed(true),
     );
-  }, [changes]);
+  }, []);
   if (isFailed)
     return (
-      <p role="alert" className="mt-6 text-fg-2">
+      <p role="alert" className="mt-4 text-fg-2">
         {m.shared_lists_failed()}
       </p>
     );
   if (lists.length === 0) return null;
+  const folded = lists.slice(SHOWN);
   return (
-    <section className="mt-8" aria-labelledby="own-lists">
-      <h2 id="own-lists" className="text-xl font-semibold">
-        {m.shared_lists()}
-      </h2>
-      <ul className="card mt-3 divide-y divide-line">
-        {lists.map((list) => (
-          <li key={list.id}>
-            <ListLink list={list} />
-          </li>
-        ))}
-      </ul>
+    <section className="mt-4 rounded-lg border border-line" aria-label={m.shared_lists()}>
+      <Links lists={lists.slice(0, SHOWN)} />
+      {folded.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-sm font-medium text-fg-2">
+            {m.shared_lists_more({ count: folded.length })}
+          </summary>
+          <Links lists={folded} />
+        </details>
+      )}
     </section>
   );
 }
+
+const Links = ({ lists }: { lists: readonly OwnList[] }) => (
+  <ul className="divide-y divide-line">
+    {lists.map((list) => (
+      <li key={list.id}>
+        <ListLink list={list} />
+      </li>
+    ))}
+  </ul>
+);
 
 function ListLink({ list }: { list: OwnList }) {
   const facts = [

@@ -19,7 +19,7 @@ export function SharedVehicle({ listing }: { listing: SharedListing }) {
   return (
     <article className="card p-3 md:p-4" aria-labelledby={heading}>
       <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] md:gap-x-5">
-        <div className="relative aspect-[4/3] self-start overflow-hidden rounded-md bg-sunken">
+        <div className="relative aspect-[4/3] self-start overflow-hidden rounded-md bg-sunken md:row-span-2">
           <FavouritePicture now={now} sizes="184px" />
         </div>
         <div className="min-w-0">
@@ -59,26 +59,26 @@ export function SharedVehicle({ listing }: { listing: SharedListing }) {
             </p>
           )}
         </div>
-      </div>
-      {note !== '' && (
-        <p className="mt-3 flex gap-2 text-sm text-fg-2">
-          <Icon name="notebook-pen" className="mt-px size-4 flex-none text-fg-3" />
-          <span className="wrap-anywhere whitespace-pre-line">
-            <span className="sr-only">{`${m.fav_note()}: `}</span>
-            {note}
-          </span>
-        </p>
-      )}
-      <div className="mt-3 border-t border-line pt-2">
-        <CommentList
-          comments={comments}
-          listing={now.listing_id}
-          names={{
-            list: m.shared_comments_of({ title }),
-            add: m.shared_comment_add_to({ title }),
-            field: m.shared_comment_of({ title }),
-          }}
-        />
+        <div className="col-span-2 mt-2 self-end md:col-start-2">
+          {note !== '' && (
+            <p className="mb-3 flex gap-2 text-sm text-fg-2">
+              <Icon name="notebook-pen" className="mt-px size-4 flex-none text-fg-3" />
+              <span className="wrap-anywhere whitespace-pre-line">
+                <span className="sr-only">{`${m.fav_note()}: `}</span>
+                {note}
+              </span>
+            </p>
+          )}
+          <CommentList
+            comments={comments}
+            listing={now.listing_id}
+            names={{
+              list: m.shared_comments_of({ title }),
+              add: m.shared_comment_add_to({ title }),
+              field: m.shared_comment_of({ title }),
+            }}
+          />
+        </div>
       </div>
     </article>
   );
