@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
+import { buttonsAtBottomLeft, buttonsAtTopRight } from '#features/places/map-buttons.ts';
 import {
   cameraOver,
   isInView,
@@ -28,6 +29,10 @@ const TOWN_ZOOM = 8.2;
 /** The closest view of a first sight of a few towns. */
 const FIRST_MAX_ZOOM = 9;
 const MARGIN_PIXELS = 56;
+
+/** On phones the buttons are a row at the bottom left, as `buttonsClass` says. */
+const underButtons = (frame: FrameSize) =>
+  matchMedia('(min-width: 64rem)').matches ? buttonsAtTopRight(frame) : buttonsAtBottomLeft(frame);
 
 interface ResultMapProps {
   map: MapData;
@@ -62,7 +67,11 @@ export function ResultMap({ map, cards, outline, provinces }: ResultMapProps) {
         return (
           <>
             <MapDrawing outline={outline} borders={provinces.borders} {...view}>
-              <MapLabels places={{ names: outline.names, towns: [] }} {...view} taken={[]} />
+              <MapLabels
+                places={{ names: outline.names, towns: [] }}
+                {...view}
+                taken={[underButtons(view.frame)]}
+              />
             </MapDrawing>
             <ul>
               {clusters.map((cluster) => {
