@@ -16,3 +16,6 @@ export const buttonsAtTopRight = ({ width }: FrameSize): LabelBox => ({
   top: 0,
   bottom: 148,
 });
+
+/** Part of the frame under a button with a text at the top left, in pixels. */
+export const buttonAtTopLeft: LabelBox = { left: 0, right: 190, top: 0, bottom: 64 };

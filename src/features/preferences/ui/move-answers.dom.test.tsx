@@ -48,11 +48,12 @@ describe('answers of this browser', () => {
     expect(readKept()).toEqual(newer);
   });
 
-  it('stay in the browser of a visitor', () => {
+  it('stay in the browser of a visitor', async () => {
     document.cookie = 'volan_signed_in=; max-age=0';
     writeKept(kept);
     const calls = stubApi(() => answer);
     render(<MoveAnswers />);
+    await new Promise((resolve) => setTimeout(resolve));
     expect(calls).toEqual([]);
     expect(readKept()).toEqual(kept);
   });

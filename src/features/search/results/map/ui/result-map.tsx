@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
-import { buttonsAtBottomLeft, buttonsAtTopRight } from '#features/places/map-buttons.ts';
+import { buttonAtTopLeft, buttonsAtBottomLeft, buttonsAtTopRight } from '#features/places/map-buttons.ts';
 import {
   cameraOver,
   isInView,
@@ -30,9 +30,11 @@ const TOWN_ZOOM = 8.2;
 const FIRST_MAX_ZOOM = 9;
 const MARGIN_PIXELS = 56;
 
-/** On phones the buttons are a row at the bottom left, as `buttonsClass` says. */
-const underButtons = (frame: FrameSize) =>
-  matchMedia('(min-width: 64rem)').matches ? buttonsAtTopRight(frame) : buttonsAtBottomLeft(frame);
+/** Parts under the button of the list and those of the map, which on phones are a row at the bottom left. */
+const underButtons = (frame: FrameSize) => [
+  buttonAtTopLeft,
+  matchMedia('(min-width: 64rem)').matches ? buttonsAtTopRight(frame) : buttonsAtBottomLeft(frame),
+];
 
 interface ResultMapProps {
   map: MapData;
@@ -63,15 +65,13 @@ export function ResultMap({ map, cards, outline, provinces }: ResultMapProps) {
       buttonsClass="max-lg:bottom-3 max-lg:left-3 lg:top-3 lg:right-3 lg:flex-col"
       renderMap={(view) => {
         const isClose = view.camera.zoom >= TOWN_ZOOM;
-        const clusters = clustersInView(isClose ? places.towns : places.provinces, view.camera, view.frame);
+        const taken = underButtons(view.frame);
+        const shown = isClose ? places.towns : places.provinces;
+        const clusters = clustersInView(shown, view.camera, view.frame, taken);
         return (
           <>
             <MapDrawing outline={outline} borders={provinces.borders} {...view}>
-              <MapLabels
-                places={{ names: outline.names, towns: [] }}
-                {...view}
-                taken={[underButtons(view.frame)]}
-              />
+              <MapLabels places={{ names: outline.names, towns: [] }} {...view} taken={taken} />
             </MapDrawing>
             <ul>
               {clusters.map((cluster) => {
