@@ -1006,6 +1006,65 @@ table session (
   constraint session_pkey PRIMARY KEY (token_hash)
 );
 
+table shared_comment (
+  id bigint not null generated always as identity,
+  list_id integer not null,
+  listing_id bigint,
+  by_owner boolean not null,
+  name text not null,
+  text text not null,
+  warnings text[] not null,
+  key text not null,
+  written_at timestamp with time zone not null,
+  constraint shared_comment_list_id_fkey FOREIGN KEY (list_id) REFERENCES shared_list(id) ON DELETE CASCADE,
+  constraint shared_comment_listing FOREIGN KEY (list_id, listing_id) REFERENCES shared_listing(list_id, listing_id) ON DELETE CASCADE,
+  constraint shared_comment_name_check CHECK ((length(name) <= 60)),
+  constraint shared_comment_once UNIQUE (list_id, key),
+  constraint shared_comment_pkey PRIMARY KEY (id),
+  constraint shared_comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+
+table shared_comment_report (
+  id bigint not null generated always as identity,
+  comment_id bigint not null,
+  reason text not null,
+  text text not null,
+  reported_at timestamp with time zone not null,
+  kept_at timestamp with time zone,
+  constraint shared_comment_report_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES shared_comment(id) ON DELETE CASCADE,
+  constraint shared_comment_report_pkey PRIMARY KEY (id),
+  constraint shared_comment_report_reason_check CHECK ((reason = ANY (ARRAY['fraud'::text, 'insult'::text, 'spam'::text, 'other'::text]))),
+  constraint shared_comment_report_text_check CHECK ((length(text) <= 2000))
+);
+
+table shared_list (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  kind text not null,
+  name text not null,
+  token_hash bytea,
+  key text not null,
+  created_at timestamp with time zone not null,
+  seen_up_to bigint not null default 0,
+  constraint shared_list_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint shared_list_kind_check CHECK ((kind = ANY (ARRAY['favourites'::text, 'comparison'::text]))),
+  constraint shared_list_name_check CHECK ((length(name) <= 60)),
+  constraint shared_list_once UNIQUE (account_id, key),
+  constraint shared_list_pkey PRIMARY KEY (id),
+  constraint shared_list_token_check CHECK ((octet_length(token_hash) = 32))
+);
+
+table shared_listing (
+  list_id integer not null,
+  listing_id bigint not null,
+  position smallint not null,
+  title text not null,
+  note text not null default ''::text,
+  constraint shared_listing_list_id_fkey FOREIGN KEY (list_id) REFERENCES shared_list(id) ON DELETE CASCADE,
+  constraint shared_listing_note_check CHECK ((length(note) <= 500)),
+  constraint shared_listing_pkey PRIMARY KEY (list_id, listing_id)
+);
+
 table statement_of_reasons (
   id bigint not null generated always as identity,
   listing_id bigint,
@@ -1423,6 +1482,26 @@ CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at);
 
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
+
+CREATE UNIQUE INDEX shared_comment_once ON public.shared_comment USING btree (list_id, key);
+
+CREATE UNIQUE INDEX shared_comment_pkey ON public.shared_comment USING btree (id);
+
+CREATE INDEX shared_comment_report_comment ON public.shared_comment_report USING btree (comment_id);
+
+CREATE UNIQUE INDEX shared_comment_report_open ON public.shared_comment_report USING btree (comment_id) WHERE (kept_at IS NULL);
+
+CREATE UNIQUE INDEX shared_comment_report_pkey ON public.shared_comment_report USING btree (id);
+
+CREATE INDEX shared_comment_report_waiting ON public.shared_comment_report USING btree (reported_at) WHERE (kept_at IS NULL);
+
+CREATE UNIQUE INDEX shared_list_once ON public.shared_list USING btree (account_id, key);
+
+CREATE UNIQUE INDEX shared_list_pkey ON public.shared_list USING btree (id);
+
+CREATE UNIQUE INDEX shared_list_token ON public.shared_list USING btree (token_hash);
+
+CREATE UNIQUE INDEX shared_listing_pkey ON public.shared_listing USING btree (list_id, listing_id);
 
 CREATE INDEX statement_of_reasons_account ON public.statement_of_reasons USING btree (account_id);
 

@@ -151,7 +151,7 @@ export const rooms: readonly Room[] = [
     name: 'shared-lists',
     line: 12,
     purpose: 'Favourites and comparisons shared by a secret link, with comments.',
-    planned: true,
+    folders: ['comments', 'reports'],
   },
   { name: 'seller-figures', line: 12, purpose: 'Figures of a listing for its seller.' },
   {

@@ -34,6 +34,15 @@ describe('clusters of a map', () => {
     expect(clustersInView([bankya, varna, sofia], near, frame).map(({ count }) => count)).toEqual([1200, 8]);
   });
 
+  it('omit a name under the buttons', () => {
+    const [{ x = 0, y = 0 } = {}] = clustersInView([varna], whole, frame);
+    const named = (below: number) =>
+      clustersInView([varna], whole, frame, [
+        { left: x - 10, right: x + 10, top: y + below, bottom: y + below + 20 },
+      ]).map((cluster) => cluster.named);
+    expect([named(40), named(90)]).toEqual([[false], [true]]);
+  });
+
   it('omit a name that has no room', () => {
     const below = { ...varna, key: 'Бяла', name: 'Бяла', count: 5, y: varna.y + 50 / 2 ** (whole.zoom - 12) };
     const clusters = clustersInView([varna, below], whole, frame);

@@ -800,6 +800,46 @@ export interface Session {
   user_agent: string;
 }
 
+export interface SharedComment {
+  by_owner: boolean;
+  id: Generated<Int8>;
+  key: string;
+  list_id: number;
+  listing_id: Int8 | null;
+  name: string;
+  text: string;
+  warnings: string[];
+  written_at: Timestamp;
+}
+
+export interface SharedCommentReport {
+  comment_id: Int8;
+  id: Generated<Int8>;
+  kept_at: Timestamp | null;
+  reason: string;
+  reported_at: Timestamp;
+  text: string;
+}
+
+export interface SharedList {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  name: string;
+  seen_up_to: Generated<Int8>;
+  token_hash: Buffer | null;
+}
+
+export interface SharedListing {
+  list_id: number;
+  listing_id: Int8;
+  note: Generated<string>;
+  position: number;
+  title: string;
+}
+
 export interface StatementOfReasons {
   account_id: number;
   at: Timestamp;
@@ -916,6 +956,10 @@ export interface DB {
   search_history: SearchHistory;
   second_factor: SecondFactor;
   session: Session;
+  shared_comment: SharedComment;
+  shared_comment_report: SharedCommentReport;
+  shared_list: SharedList;
+  shared_listing: SharedListing;
   statement_of_reasons: StatementOfReasons;
   trader_details: TraderDetails;
   vehicle_tax_rate: VehicleTaxRate;
