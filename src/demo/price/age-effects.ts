@@ -1,4 +1,5 @@
 import { readDemoData } from '#demo/demo-data.server.ts';
+import { commonness } from '#demo/price/commonness.ts';
 import type { MarketLaws } from '#demo/price/market-laws.ts';
 import type { LogEffect, ValuedVehicle } from '#demo/price/valued-vehicle.ts';
 import type { DemoModel } from '#demo/vehicle/demo-models.ts';
@@ -66,7 +67,7 @@ export function ageEffect({ worth }: ValuedVehicle, laws: MarketLaws): LogEffect
 /** Level of the model in this market beyond its new price; rare models differ more. */
 export const modelEffect = ({ worth: { model } }: ValuedVehicle, laws: MarketLaws): LogEffect =>
   laws.level(`brand ${model.type} ${model.brand}`, 0.035) +
-  laws.level(`model ${modelName(model)}`, model.weight < 2 ? 0.1 : 0.06);
+  laws.level(`model ${modelName(model)}`, commonness(model) < 0.25 ? 0.1 : 0.06);
 
 /** Years of a generation that is built long enough to be renewed once. */
 const RENEWED_FROM_YEARS = 5;

@@ -1,3 +1,4 @@
+import { commonness } from '#demo/price/commonness.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
 import type { DemoWorth } from '#demo/vehicle/demo-worth.ts';
 import { interpolate } from '#demo/vehicle/interpolate.ts';
@@ -21,12 +22,12 @@ const olderScattersMore = [
   [18, 1.7],
   [30, 2.4],
 ] as const;
-/** Weight of a model in the catalogue, and the scatter of its prices. */
+/** How common a model is, and the scatter of its prices. */
 const rareScattersMore = [
-  [0.1, 1.45],
-  [1, 1.25],
-  [4, 1.05],
-  [10, 1],
+  [0.05, 1.6],
+  [0.15, 1.35],
+  [0.4, 1.12],
+  [1, 1],
 ] as const;
 
 export interface AskingLaw {
@@ -41,7 +42,7 @@ export function askingLaw(vehicle: DemoVehicle, worth: DemoWorth, company: boole
   const spread =
     LEAST_SPREAD *
     interpolate(olderScattersMore, worth.ageYears) *
-    interpolate(rareScattersMore, worth.model.weight) *
+    interpolate(rareScattersMore, commonness(worth.model)) *
     (byType[vehicle.type] ?? 1) *
     (unsound ? 1.5 : 1) *
     (company ? 0.85 : 1);
