@@ -11,6 +11,7 @@ const STRENGTH_DEVIATION = 0.12;
 export class MarketLaws {
   readonly #seed: number;
   readonly #levels = new Map<string, number>();
+  readonly #strengths = new Map<string, number>();
 
   constructor(seed: number) {
     this.#seed = seed;
@@ -28,6 +29,11 @@ export class MarketLaws {
 
   /** Factor on the size of a law, 0.79 to 1.27. */
   strength(law: string): number {
-    return Math.exp(this.level(`strength ${law}`, STRENGTH_DEVIATION));
+    let strength = this.#strengths.get(law);
+    if (strength === undefined) {
+      strength = Math.exp(this.level(`strength ${law}`, STRENGTH_DEVIATION));
+      this.#strengths.set(law, strength);
+    }
+    return strength;
   }
 }

@@ -6,7 +6,7 @@ import { paintEffect } from '#demo/price/paint-effects.ts';
 import { pastEffect } from '#demo/price/past-effects.ts';
 import { placeEffect } from '#demo/price/place-effects.ts';
 import { driftEffect, seasonEffect } from '#demo/price/season-effects.ts';
-import { useEffect } from '#demo/price/use-effects.ts';
+import { wearEffect } from '#demo/price/wear-effects.ts';
 import type { LogEffect, ValuedVehicle } from '#demo/price/valued-vehicle.ts';
 import { workEffect } from '#demo/price/work-effects.ts';
 
@@ -60,7 +60,7 @@ export function trueValueEur(subject: ValuedVehicle, { laws, now }: PricedMarket
     modelEffect(subject, laws) +
     ageEffect(subject, laws) +
     generationEffect(subject, laws) +
-    useEffect(subject, laws) +
+    wearEffect(subject, laws) +
     buildEffect(subject, laws) +
     equipmentEffect(subject, laws) +
     paintEffect(subject, laws) +

@@ -42,7 +42,7 @@ function kilometreEffect({ vehicle, worth, hidden }: ValuedVehicle): LogEffect {
 }
 
 /** Value lost by kilometres or engine hours. */
-export function useEffect(subject: ValuedVehicle, laws: MarketLaws): LogEffect {
+export function wearEffect(subject: ValuedVehicle, laws: MarketLaws): LogEffect {
   const { vehicle, worth, hidden } = subject;
   const { type, condition, mileageKm, engineHours } = vehicle;
   if (condition === 'new') return 0;
