@@ -306,6 +306,17 @@ table currency_rate (
   constraint currency_rate_units_per_eur_check CHECK ((units_per_eur > (0)::numeric))
 );
 
+table demo_truth (
+  listing bigint not null,
+  value_eur_minor bigint not null,
+  ask_low_eur_minor bigint not null,
+  ask_middle_eur_minor bigint not null,
+  ask_high_eur_minor bigint not null,
+  error text,
+  constraint demo_truth_order_check CHECK (((0 < ask_low_eur_minor) AND (ask_low_eur_minor <= ask_middle_eur_minor) AND (ask_middle_eur_minor <= ask_high_eur_minor) AND (0 < value_eur_minor))),
+  constraint demo_truth_pkey PRIMARY KEY (listing)
+);
+
 table document_reading (
   id text not null,
   account_id integer not null,
@@ -1262,6 +1273,8 @@ CREATE INDEX conversation_warned ON public.conversation USING btree (listing_num
 CREATE UNIQUE INDEX country_pkey ON public.country USING btree (key);
 
 CREATE UNIQUE INDEX currency_rate_pkey ON public.currency_rate USING btree (currency, as_of);
+
+CREATE UNIQUE INDEX demo_truth_pkey ON public.demo_truth USING btree (listing);
 
 CREATE INDEX document_reading_account ON public.document_reading USING btree (account_id);
 

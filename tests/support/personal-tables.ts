@@ -12,6 +12,7 @@ const impersonal = new Set([
   'model',
   'province',
   'currency_rate',
+  'demo_truth',
   'fuel_price',
   'market_count',
   'price_by_year',
