@@ -1,6 +1,6 @@
 import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { cameraOver, clampCamera, isInView, OUTLINE_MAX_ZOOM } from './map-camera.ts';
+import { cameraOver, clampCamera, inFrame, isInView, OUTLINE_MAX_ZOOM } from './map-camera.ts';
 import { clustersInView, type CountedPlace } from './map-clusters.ts';
 import { mapSize, toMap } from './map-projection.ts';
 
@@ -35,7 +35,7 @@ describe('clusters of a map', () => {
   });
 
   it('omit a name under the buttons', () => {
-    const [{ x = 0, y = 0 } = {}] = clustersInView([varna], whole, frame);
+    const { x, y } = inFrame(varna, whole, frame);
     const named = (below: number) =>
       clustersInView([varna], whole, frame, [
         { left: x - 10, right: x + 10, top: y + below, bottom: y + below + 20 },

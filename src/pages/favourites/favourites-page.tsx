@@ -1,25 +1,31 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Favourite } from '#features/favourites/browser/favourite-change.ts';
 import { titleOf } from '#features/favourites/browser/favourite-change.ts';
 import { FavouriteList } from '#features/favourites/ui/favourite-list.tsx';
 import { OwnLists } from '#features/shared-lists/ui/own-lists.tsx';
-import { ShareButton } from '#features/shared-lists/ui/share-button.tsx';
 import { ChecklistAction } from '#features/viewing-checklist/ui/checklist-action.tsx';
 import { m } from '#platform/i18n/messages.ts';
+import { latePart } from '#ui/late-part.tsx';
+
+const ShareButton = latePart(
+  async () => (await import('#features/shared-lists/ui/share-button.tsx')).ShareButton,
+);
 
 export function FavouritesPage() {
   const [changes, setChanges] = useState(0);
   const drawShare = (all: readonly Favourite[]) => (
-    <ShareButton
-      label={m.shared_share()}
-      kind="favourites"
-      listings={all.map((favourite) => ({
-        id: favourite.listing_id,
-        title: titleOf(favourite),
-        hasNote: favourite.note !== '',
-      }))}
-      onShared={() => setChanges((count) => count + 1)}
-    />
+    <Suspense>
+      <ShareButton
+        label={m.shared_share()}
+        kind="favourites"
+        listings={all.map((favourite) => ({
+          id: favourite.listing_id,
+          title: titleOf(favourite),
+          hasNote: favourite.note !== '',
+        }))}
+        onShared={() => setChanges((count) => count + 1)}
+      />
+    </Suspense>
   );
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 md:px-6 lg:pt-10">
