@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LabelBox } from './label-room.ts';
 import { labelsInView } from './labels-in-view.ts';
 import { buttonsAtBottomLeft, buttonsAtTopRight } from './map-buttons.ts';
 import { inFrame } from './map-camera.ts';
@@ -13,7 +14,7 @@ const nameAt = (x: number, y: number) => {
   const point = { x: camera.x + (x - frame.width / 2) / scale, y: camera.y + (y - frame.height / 2) / scale };
   return { kind: 'country' as const, label: { bg: 'Гърция', en: 'Greece' }, ...point };
 };
-const shown = (x: number, y: number, taken: ReturnType<typeof buttonsAtTopRight>) =>
+const shown = ([x, y]: readonly [number, number], taken: LabelBox) =>
   labelsInView({ names: [nameAt(x, y)], towns: [] }, camera, frame, { locale: 'bg', taken: [taken] }).names
     .length;
 
@@ -22,7 +23,7 @@ describe('names on a map', () => {
     ['the row at the bottom left', buttonsAtBottomLeft(frame), [80, 560], [300, 560]],
     ['the column at the top right', buttonsAtTopRight(frame), [350, 80], [350, 300]],
   ] as const)('stay away from %s', (_, taken, under, beside) => {
-    expect(shown(...under, taken)).toBe(0);
-    expect(shown(...beside, taken)).toBe(1);
+    expect(shown(under, taken)).toBe(0);
+    expect(shown(beside, taken)).toBe(1);
   });
 });
