@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LabelBox } from './label-room.ts';
 import { labelsInView } from './labels-in-view.ts';
 import { buttonsAtBottomLeft, buttonsAtTopRight } from './map-buttons.ts';
 import { inFrame } from './map-camera.ts';
@@ -13,7 +14,7 @@ const nameAt = (x: number, y: number) => {
   const point = { x: camera.x + (x - frame.width / 2) / scale, y: camera.y + (y - frame.height / 2) / scale };
   return { kind: 'country' as const, label: { bg: 'Гърция', en: 'Greece' }, ...point };
 };
-const shown = ([x, y]: readonly [number, number], taken: ReturnType<typeof buttonsAtTopRight>) =>
+const shown = ([x, y]: readonly [number, number], taken: LabelBox) =>
   labelsInView({ names: [nameAt(x, y)], towns: [] }, camera, frame, { locale: 'bg', taken: [taken] }).names
     .length;
 
