@@ -52,7 +52,7 @@ export function accountRow(
 }
 
 /** Gross price in euro cents, as the database computes it from the newest rates. */
-function grossEurMinor(
+export function grossEurMinor(
   priceMinor: number | null,
   price: DemoPrice,
   references: MarketReferences,
