@@ -6,6 +6,7 @@ import { fitPriceModel } from '#features/pricing/model/fit-price-model.ts';
 import { PriceModel } from '#features/pricing/model/price-model.ts';
 import { isUnsound } from '#features/catalogue/options/unsound-conditions.ts';
 import { medianBaseline, neighbourBaseline, type Baseline } from './prices/baselines.ts';
+import { demoKnownMarket } from './prices/demo-known-market.ts';
 import type { KnownListing } from './prices/known-market.ts';
 import {
   figuresByGroup,
@@ -28,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const listings = Number(values.listings);
-const market = makeMarket(listings + HELD, Number(values.seed)).filter(
+const market = (await makeMarket(listings + HELD, Number(values.seed))).filter(
   ({ example }) => !isUnsound(example.vehicle.condition),
 );
 const heldShare = HELD / (listings + HELD);
@@ -47,7 +48,8 @@ if (values.time) {
   );
 }
 
-function makeMarket(count: number, seed: number): KnownListing[] {
+async function makeMarket(count: number, seed: number): Promise<KnownListing[]> {
+  if (values.market === 'demo') return demoKnownMarket(count, seed);
   if (values.market === 'stepped') return steppedMarket(count, seed);
   throw new Error(`--market ${values.market}: not known`);
 }
