@@ -10,7 +10,10 @@ import type { KnownListing } from './known-market.ts';
 export async function demoKnownMarket(count: number, seed: number): Promise<KnownListing[]> {
   const generations = await readGenerations();
   const provinces = new Map(
-    readCatalogueData<{ key: string; province: string }[]>('cities.json').map(({ key, province }) => [key, province]),
+    readCatalogueData<{ key: string; province: string }[]>('cities.json').map(({ key, province }) => [
+      key,
+      province,
+    ]),
   );
   const known: KnownListing[] = [];
   for (const listing of pricedListings(Math.ceil(count * 1.45), seed, BENCH_NOW)) {

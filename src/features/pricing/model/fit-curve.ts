@@ -131,7 +131,7 @@ export function fitErrorTrees(
     {
       trees,
       depth: 5,
-      rate: 0.06,
+      rate: 0.08,
       minRows: Math.max(15, Math.round(rows.length / 2_000)),
       shrinkage: 30,
       sampledRows: 0.6,

@@ -18,7 +18,7 @@ export interface PriceCurve {
 /** Groups of effects that the trees see as one value each. */
 const treeGroups: readonly (readonly TermGroup[])[] = [
   ['brand', 'model'],
-  ['generation', 'model year', 'brand year'],
+  ['generation', 'model era', 'model year', 'brand year'],
   ['model engine', 'model fuel', 'brand fuel', 'fuel'],
   ['body', 'build', 'brand body', 'model body'],
   ['transmission', 'model transmission'],

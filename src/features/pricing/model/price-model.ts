@@ -1,7 +1,7 @@
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { groupsOf, type Grouping } from './interval/calibration-groups.ts';
 import { quantileAt, type QuantileOffsets } from './interval/quantile-offsets.ts';
-import { spreadAt, type Spread } from './interval/spread.ts';
+import { spreadAt, type Spread, type SpreadRow } from './interval/spread.ts';
 import { modelKey, priceAt, readyCurve, type PriceCurve, type ReadyCurve } from './price-curve.ts';
 import type { PricedVehicle } from './priced-vehicle.ts';
 import { refusalBefore, refusalOfWidth, type Refusal } from './refusal.ts';
@@ -31,6 +31,19 @@ export interface PriceEstimate {
 
 export type PriceAnswer = ({ refused: null } & PriceEstimate) | { refused: Refusal };
 
+/** Calibrated points of 10, 50 and 90 % around an estimate, as logarithms of euro. */
+export function intervalAt(
+  { spread, low, middle, high }: Pick<PriceModelDocument, 'spread' | 'low' | 'middle' | 'high'>,
+  row: SpreadRow,
+): { low: number; middle: number; high: number; groups: Record<Grouping, string> } {
+  const groups = groupsOf(row.vehicle, row.estimate, row.ofModel);
+  const scale = spreadAt(spread, row);
+  const [lowAt, middleAt, highAt] = [low, middle, high]
+    .map((offsets) => row.estimate + scale * quantileAt(offsets, groups))
+    .sort((one, other) => one - other) as [number, number, number];
+  return { low: lowAt, middle: middleAt, high: highAt, groups };
+}
+
 /** Estimates asking prices from a stored model. */
 export class PriceModel {
   readonly #document: PriceModelDocument;
@@ -54,20 +67,15 @@ export class PriceModel {
       ofBrand,
     });
     if (refused || !curve) return { refused: refused ?? 'few_of_type' };
-    const { spread, low, middle, high } = this.#document;
-    const sum = priceAt(curve, vehicle);
-    const groups = groupsOf(vehicle, sum, ofModel);
-    const scale = spreadAt(spread, { vehicle, estimate: sum, ofModel, ofBrand });
-    const [lowAt, idealAt, highAt] = [low, middle, high]
-      .map((offsets) => quantileAt(offsets, groups))
-      .sort((one, other) => one - other) as [number, number, number];
-    const tooWide = refusalOfWidth(scale * (highAt - lowAt));
+    const row = { vehicle, estimate: priceAt(curve, vehicle), ofModel, ofBrand };
+    const { low, middle, high, groups } = intervalAt(this.#document, row);
+    const tooWide = refusalOfWidth(high - low);
     if (tooWide) return { refused: tooWide };
     return {
       refused: null,
-      lowEur: Math.exp(sum + scale * lowAt),
-      idealEur: Math.exp(sum + scale * idealAt),
-      highEur: Math.exp(sum + scale * highAt),
+      lowEur: Math.exp(low),
+      idealEur: Math.exp(middle),
+      highEur: Math.exp(high),
       ofModel,
       ofBrand,
       groups,

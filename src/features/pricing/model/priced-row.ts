@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Listing } from '#platform/db/database-types.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { PricedVehicle, SellerKind } from './priced-vehicle.ts';
@@ -44,7 +45,7 @@ export const pricedColumns = [
   'features',
 ] as const satisfies readonly (keyof Listing)[];
 
-export type PricedColumns = Pick<Listing, (typeof pricedColumns)[number]>;
+export type PricedColumns = Pick<Selectable<Listing>, (typeof pricedColumns)[number]>;
 
 /** The rest of a listing, by keys of the catalogue. */
 export interface PricedPlace {
@@ -65,7 +66,11 @@ const DAY_MS = 86_400_000;
 const DAYS_PER_MONTH = 30.44;
 const numberOf = (value: number | string | null): number | null => (value === null ? null : Number(value));
 
-export function pricedVehicle(row: PricedColumns, place: PricedPlace, generations: Generations): PricedVehicle {
+export function pricedVehicle(
+  row: PricedColumns,
+  place: PricedPlace,
+  generations: Generations,
+): PricedVehicle {
   const { at, ...own } = place;
   const year = row.model_year;
   const ends = row.inspection_until === null ? null : new Date(row.inspection_until).getTime();

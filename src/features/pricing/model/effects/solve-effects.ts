@@ -52,12 +52,12 @@ export function solveEffects(problem: Problem, groupCount: number, known?: Effec
   const weights = new Float64Array(rows.length).fill(FIRST_WEIGHT);
   let scales = known?.scales ?? new Float64Array(problem.bands).fill(1 / Math.sqrt(FIRST_WEIGHT));
   let intercept = medianOf(Float64Array.from(rows, (row) => targets[row]!));
-  const errorsOf = (rows: Int32Array, into = new Float64Array(rows.length)): Float64Array => {
+  const errorsOf = (rows: Int32Array, into: Float64Array = new Float64Array(rows.length)): Float64Array => {
     for (let at = 0; at < rows.length; at += 1)
       into[at] = targets[rows[at]!]! - intercept - dot(design, rows[at]!, effects);
     return into;
   };
-  const residuals = errorsOf(rows);
+  const residuals: Float64Array = errorsOf(rows);
   for (const [round, steps] of (known ? LATER_STEPS : FIRST_STEPS).entries()) {
     if (round > 0) reweigh(problem, residuals, scales, weights);
     intercept += weightedMean(residuals, weights);
@@ -103,6 +103,8 @@ function reweigh(
 }
 
 const SMALLEST_SCALE = 0.01;
+/** Errors of rows that the fit does not see are larger than the noise by its uncertainty. */
+const NOISE_IN_ERRORS = 0.7;
 
 /** Scale of each band; small bands rely on the others. */
 function scalesOf({ bandOf, bands }: Problem, rows: Int32Array, errors: Float64Array): Float64Array {
@@ -110,7 +112,7 @@ function scalesOf({ bandOf, bands }: Problem, rows: Int32Array, errors: Float64A
   return Float64Array.from({ length: bands }, (_, band) => {
     const own = errors.filter((_, at) => bandOf[rows[at]!] === band);
     const share = own.length / (own.length + 40);
-    return Math.max(SMALLEST_SCALE, share * tScale(own) + (1 - share) * overall);
+    return Math.max(SMALLEST_SCALE, NOISE_IN_ERRORS * (share * tScale(own) + (1 - share) * overall));
   });
 }
 

@@ -44,6 +44,7 @@ const pairs = [
 
 /** Choices along which the effect of a numeric fact may differ. */
 const slopes = ['age', 'mileage', 'power'] as const;
+const sloped = ['fuel', 'body', 'transmission', 'seller', 'brand', 'model', 'generation'] as const;
 
 export const termGroups = [
   ...numericFacts,
@@ -63,24 +64,21 @@ export const termGroups = [
   'brand year',
   'model',
   'generation',
+  'model era',
   'model year',
   'model fuel',
   'model body',
   'model transmission',
   'model engine',
   'model word',
-  'slope fuel',
-  'slope body',
-  'slope transmission',
-  'slope seller',
-  'slope brand',
-  'slope model',
+  ...slopes.flatMap((fact) => sloped.map((choice) => `${fact} by ${choice}` as const)),
   'seller of listing',
 ] as const;
 export type TermGroup = (typeof termGroups)[number];
 
 const wordPattern = /[\p{L}\d]+(?:[.,-][\p{L}\d]+)*/gu;
 const MAX_WORDS = 8;
+const YEARS_PER_ERA = 3;
 const DAYS_PER_YEAR = 365.2425;
 
 /** Lists every term that the logarithm of the price may depend on. `facts` are those of `readNumericFacts`. */
@@ -107,12 +105,14 @@ export function addVehicleTerms(
   for (const fact of slopes) {
     const value = at[fact];
     if (value === undefined || value === 0) continue;
-    add('slope fuel', `${fact}|${vehicle.fuel}`, value);
-    add('slope body', `${fact}|${vehicle.body}`, value);
-    add('slope transmission', `${fact}|${vehicle.transmission}`, value);
-    add('slope seller', `${fact}|${vehicle.seller}`, value);
-    add('slope brand', `${fact}|${vehicle.brand}`, value);
-    add('slope model', `${fact}|${vehicle.brand}|${vehicle.model}`, value);
+    add(`${fact} by fuel`, String(vehicle.fuel), value);
+    add(`${fact} by body`, String(vehicle.body), value);
+    add(`${fact} by transmission`, String(vehicle.transmission), value);
+    add(`${fact} by seller`, vehicle.seller, value);
+    add(`${fact} by brand`, vehicle.brand, value);
+    add(`${fact} by model`, `${vehicle.brand}|${vehicle.model}`, value);
+    if (vehicle.generation !== null)
+      add(`${fact} by generation`, `${vehicle.brand}|${vehicle.model}|${vehicle.generation}`, value);
   }
 }
 
@@ -160,6 +160,7 @@ function addMakeTerms(vehicle: PricedVehicle, add: AddTerm): void {
   add('brand year', `${brand}|${year}`, 1);
   add('model', model, 1);
   if (vehicle.generation !== null) add('generation', `${model}|${vehicle.generation}`, 1);
+  if (year !== null) add('model era', `${model}|${Math.floor(year / YEARS_PER_ERA)}`, 1);
   add('model year', `${model}|${year}`, 1);
   add('model fuel', `${model}|${fuel}`, 1);
   add('model body', `${model}|${body}`, 1);
