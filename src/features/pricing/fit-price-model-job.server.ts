@@ -9,7 +9,7 @@ import { runFitProcess } from './run-fit-process.server.ts';
 export const FIT_PRICE_MODEL = 'fit-price-model';
 /** With fewer listings no model is fitted. */
 export const MIN_LISTINGS_TO_FIT = 400;
-const READ_AT_ONCE = 2_000;
+const READ_AT_ONCE = 500;
 /** The one in use, and the one before for comparison. */
 const KEPT_MODELS = 2;
 

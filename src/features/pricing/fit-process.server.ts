@@ -15,10 +15,28 @@ export interface FitOutcome {
 }
 
 const examples: PriceExample[] = [];
+const texts = new Map<string, string>();
+
+/** Every message brings its own copy of each text; sharing them halves the memory of the process. */
+function withSharedTexts(example: PriceExample): PriceExample {
+  const { vehicle } = example;
+  // In place, because copies with computed keys take more memory than the texts.
+  for (const [fact, value] of Object.entries(vehicle))
+    if (typeof value === 'string') Object.assign(vehicle, { [fact]: shareText(value) });
+  vehicle.features = vehicle.features.map(shareText);
+  return example;
+}
+
+function shareText(text: string): string {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  texts.set(text, text);
+  return text;
+}
 
 process.on('message', (message: FitMessage) => {
   if ('examples' in message) {
-    for (const example of message.examples) examples.push(example);
+    for (const example of message.examples) examples.push(withSharedTexts(example));
     process.send?.('stored');
     return;
   }

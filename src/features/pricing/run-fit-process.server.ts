@@ -9,7 +9,7 @@ import type { FitMessage, FitOutcome } from './fit-process.server.ts';
 import type { PriceExample } from './model/priced-vehicle.ts';
 
 const NICENESS = 19;
-const HEAP_MEGABYTES = 420;
+const HEAP_MEGABYTES = 320;
 
 /** Fits the model in a process of its own, so that pages and other jobs go on. Throws ProcessEndedError. */
 export async function runFitProcess(

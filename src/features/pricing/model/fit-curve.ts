@@ -9,15 +9,8 @@ import {
 } from './effects/solve-effects.ts';
 import { termGroups, type Scales } from './effects/vehicle-terms.ts';
 import { numericFacts, readNumericFacts, scaleOf } from './numeric-facts.ts';
-import {
-  addToTreeValues,
-  closeTreeValues,
-  modelKey,
-  SUM_SLOT,
-  TREE_VALUES,
-  type PriceCurve,
-} from './price-curve.ts';
-import type { PriceExample } from './priced-vehicle.ts';
+import { addToTreeValues, closeTreeValues, SUM_SLOT, TREE_VALUES, type PriceCurve } from './price-curve.ts';
+import { modelKey, type PriceExample } from './priced-vehicle.ts';
 import type { BinnedValues } from './trees/binned-values.ts';
 import { fitTrees } from './trees/fit-trees.ts';
 import { compactTrees, noTrees, type TreeEnsemble } from './trees/tree-ensemble.ts';
@@ -181,7 +174,8 @@ export function toPriceCurve(
     const effect = fitted.effects.effects[column]!;
     const group = design.groups[column]!;
     if (Math.abs(effect) < SMALLEST_EFFECT || group === sellerGroup) continue;
-    (effects[termGroups[group]!] ??= {})[key] = Number(effect.toFixed(4));
+    const own = (effects[termGroups[group]!] ??= {});
+    (own[design.withins[column]!] ??= {})[key] = Number(effect.toFixed(4));
   }
   return {
     scales,

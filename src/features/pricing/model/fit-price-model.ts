@@ -12,9 +12,9 @@ import {
 import { groupsOf } from './interval/calibration-groups.ts';
 import { fitQuantileOffsets } from './interval/quantile-offsets.ts';
 import { fitSpread, spreadAt, type SpreadRow } from './interval/spread.ts';
-import { modelKey, TREE_VALUES, type PriceCurve } from './price-curve.ts';
+import { TREE_VALUES, type PriceCurve } from './price-curve.ts';
 import type { PriceModelDocument } from './price-model.ts';
-import type { PriceExample } from './priced-vehicle.ts';
+import { modelKey, type PriceExample } from './priced-vehicle.ts';
 import { binValues } from './trees/binned-values.ts';
 import { sumOfTrees, type TreeEnsemble } from './trees/tree-ensemble.ts';
 import { usableExamples } from './usable-examples.ts';

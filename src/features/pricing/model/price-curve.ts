@@ -1,5 +1,5 @@
 import { numericFacts, readNumericFacts } from './numeric-facts.ts';
-import type { PricedVehicle } from './priced-vehicle.ts';
+import { modelKey, type PricedVehicle } from './priced-vehicle.ts';
 import { addVehicleTerms, termGroups, type Scales, type TermGroup } from './effects/vehicle-terms.ts';
 import { sumOfTrees, type TreeEnsemble } from './trees/tree-ensemble.ts';
 
@@ -8,8 +8,8 @@ export interface PriceCurve {
   scales: Scales;
   /** Natural logarithm of euro. */
   intercept: number;
-  /** Effects by group and key, as addends to the logarithm. */
-  effects: Partial<Record<TermGroup, Record<string, number>>>;
+  /** Effects by group, brand or model (empty where a group has none) and key, as addends to the logarithm. */
+  effects: Partial<Record<TermGroup, Record<string, Record<string, number>>>>;
   trees: TreeEnsemble;
   /** Listings of the fit by brand, and by brand and model joined by `|`. */
   listings: Record<string, number>;
@@ -58,20 +58,24 @@ export function closeTreeValues(values: Float64Array, offset: number, sum: numbe
   values[offset + SEEN_SLOT] = Math.log1p(seen);
 }
 
-export const modelKey = ({ brand, model }: PricedVehicle): string => `${brand}|${model}`;
-
 /** The curve with its effects in maps. */
 export interface ReadyCurve {
   curve: PriceCurve;
-  effects: ReadonlyMap<TermGroup, ReadonlyMap<string, number>>;
+  effects: ReadonlyMap<TermGroup, ReadonlyMap<string, ReadonlyMap<string, number>>>;
 }
 
 export function readyCurve(curve: PriceCurve): ReadyCurve {
-  const effects = new Map<TermGroup, ReadonlyMap<string, number>>();
-  for (const group of termGroups) {
-    const own = curve.effects[group];
-    if (own) effects.set(group, new Map(Object.entries(own)));
-  }
+  const effects = new Map<TermGroup, ReadonlyMap<string, ReadonlyMap<string, number>>>();
+  for (const group of termGroups)
+    effects.set(
+      group,
+      new Map(
+        Object.entries(curve.effects[group] ?? {}).map(([within, own]) => [
+          within,
+          new Map(Object.entries(own)),
+        ]),
+      ),
+    );
   return { curve, effects };
 }
 
@@ -84,8 +88,8 @@ export function priceAt({ curve, effects }: ReadyCurve, vehicle: PricedVehicle):
   values.fill(0);
   values.set(facts);
   let sum = curve.intercept;
-  addVehicleTerms(vehicle, facts, curve.scales, (group, key, value) => {
-    const effect = effects.get(group)?.get(key);
+  addVehicleTerms(vehicle, facts, curve.scales, (group, key, value, within = '') => {
+    const effect = effects.get(group)?.get(within)?.get(key);
     if (effect === undefined) return;
     sum += effect * value;
     addToTreeValues(values, 0, group, effect * value);

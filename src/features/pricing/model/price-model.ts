@@ -2,8 +2,8 @@ import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key
 import { groupsOf, type Grouping } from './interval/calibration-groups.ts';
 import { quantileAt, type QuantileOffsets } from './interval/quantile-offsets.ts';
 import { spreadAt, type Spread, type SpreadRow } from './interval/spread.ts';
-import { modelKey, priceAt, readyCurve, type PriceCurve, type ReadyCurve } from './price-curve.ts';
-import type { PricedVehicle } from './priced-vehicle.ts';
+import { priceAt, readyCurve, type PriceCurve, type ReadyCurve } from './price-curve.ts';
+import { modelKey, type PricedVehicle } from './priced-vehicle.ts';
 import { refusalBefore, refusalOfWidth, type Refusal } from './refusal.ts';
 
 /** All that is stored of a fitted model. */

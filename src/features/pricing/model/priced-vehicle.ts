@@ -77,3 +77,6 @@ export function ageOf({ year, month, registered, day }: PricedVehicle): number |
   const at = built + (month === null || year === null ? 0.5 : (month - 0.5) / 12);
   return Math.max(0, 1970 + day / 365.2425 - at);
 }
+
+/** Brand and model as one key. */
+export const modelKey = ({ brand, model }: PricedVehicle): string => `${brand}|${model}`;

@@ -11,6 +11,8 @@ export interface Design {
   /** Group (index in `termGroups`) and key of each column. */
   groups: Uint8Array;
   keys: string[];
+  /** Brand or model that the key of each column belongs to; empty if none. */
+  withins: string[];
 }
 
 /** Columns of fewer listings are left out. */
@@ -23,25 +25,27 @@ const MIN_LISTINGS_OF: Partial<Record<TermGroup, number>> = {
   'model word': 3,
   city: 4,
 };
-const TERMS_PER_LISTING = 110;
+const TERMS_PER_LISTING = 80;
 
 /** Lists the terms of all examples; `facts` holds the numeric facts of one example after the other. */
 export function buildDesign(examples: readonly PriceExample[], facts: Float64Array, scales: Scales): Design {
-  const indexes = new Map(termGroups.map((group) => [group, new Map<string, number>()]));
+  const indexes = new Map(termGroups.map((group) => [group, new Map<string, Map<string, number>>()]));
   const keys: string[] = [];
+  const withins: string[] = [];
   const groups: number[] = [];
   const counts: number[] = [];
   let columns = new Int32Array(Math.max(1, examples.length * TERMS_PER_LISTING));
   let values = new Float32Array(columns.length);
   let used = 0;
-  const add = (group: TermGroup, key: string, value: number): void => {
-    const index = indexes.get(group);
-    if (!index || value === 0) return;
+  const add = (group: TermGroup, key: string, value: number, within = ''): void => {
+    if (value === 0) return;
+    const index = indexIn(indexes.get(group)!, within);
     let column = index.get(key);
     if (column === undefined) {
       column = keys.length;
       index.set(key, column);
       keys.push(key);
+      withins.push(within);
       groups.push(termGroups.indexOf(group));
       counts.push(0);
     }
@@ -60,7 +64,15 @@ export function buildDesign(examples: readonly PriceExample[], facts: Float64Arr
     add('seller of listing', String(example.sellerId), 1);
     starts[row + 1] = used;
   }
-  return withoutRare({ rows: examples.length, starts, columns, values, keys, groups, counts });
+  return withoutRare({ rows: examples.length, starts, columns, values, keys, withins, groups, counts });
+}
+
+function indexIn(indexes: Map<string, Map<string, number>>, within: string): Map<string, number> {
+  const known = indexes.get(within);
+  if (known) return known;
+  const index = new Map<string, number>();
+  indexes.set(within, index);
+  return index;
 }
 
 function doubled<List extends Int32Array | Float32Array>(list: List, into: List): List {
@@ -70,7 +82,7 @@ function doubled<List extends Int32Array | Float32Array>(list: List, into: List)
 
 type Collected = Omit<Design, 'groups'> & { groups: number[]; counts: number[] };
 
-function withoutRare({ rows, starts, columns, values, keys, groups, counts }: Collected): Design {
+function withoutRare({ rows, starts, columns, values, keys, withins, groups, counts }: Collected): Design {
   const renumbered = new Int32Array(keys.length).fill(-1);
   const kept: number[] = [];
   for (let column = 0; column < keys.length; column += 1) {
@@ -93,9 +105,10 @@ function withoutRare({ rows, starts, columns, values, keys, groups, counts }: Co
   return {
     rows,
     starts: shifted,
-    columns: columns.slice(0, used),
-    values: values.slice(0, used),
+    columns: columns.subarray(0, used),
+    values: values.subarray(0, used),
     keys: kept.map((column) => keys[column]!),
+    withins: kept.map((column) => withins[column]!),
     groups: Uint8Array.from(kept, (column) => groups[column]!),
   };
 }

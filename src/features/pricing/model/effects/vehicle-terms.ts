@@ -1,8 +1,11 @@
 import { numericFacts, standardise, type NumericFact, type NumericScale } from '../numeric-facts.ts';
-import type { PricedVehicle } from '../priced-vehicle.ts';
+import { modelKey, type PricedVehicle } from '../priced-vehicle.ts';
 
-/** Receives one term of the sum: the effect of `key` in `group` counts `value` times. */
-export type AddTerm = (group: TermGroup, key: string, value: number) => void;
+/**
+ * Receives one term of the sum: the effect of `key` in `group` counts `value` times. Keys of a single brand or model are
+ * separate `within` each.
+ */
+export type AddTerm = (group: TermGroup, key: string, value: number, within?: string) => void;
 export type Scales = Partial<Record<NumericFact, NumericScale>>;
 
 const choiceFacts = [
@@ -76,6 +79,14 @@ export const termGroups = [
 ] as const;
 export type TermGroup = (typeof termGroups)[number];
 
+/** Names of groups are joined once: joining them for each vehicle takes as long as all the rest. */
+const slopeGroups = slopes.map((fact) => ({
+  fact,
+  groups: Object.fromEntries(sloped.map((choice) => [choice, `${fact} by ${choice}`])) as {
+    [Choice in (typeof sloped)[number]]: `${typeof fact} by ${Choice}`;
+  },
+}));
+
 const wordPattern = /[\p{L}\d]+(?:[.,-][\p{L}\d]+)*/gu;
 const MAX_WORDS = 8;
 const YEARS_PER_ERA = 3;
@@ -101,18 +112,18 @@ export function addVehicleTerms(
     add('feature', feature, 1);
     add('feature age', feature, at.age ?? 0);
   }
-  addMakeTerms(vehicle, add);
-  for (const fact of slopes) {
+  const model = modelKey(vehicle);
+  addMakeTerms(vehicle, model, add);
+  for (const { fact, groups } of slopeGroups) {
     const value = at[fact];
     if (value === undefined || value === 0) continue;
-    add(`${fact} by fuel`, String(vehicle.fuel), value);
-    add(`${fact} by body`, String(vehicle.body), value);
-    add(`${fact} by transmission`, String(vehicle.transmission), value);
-    add(`${fact} by seller`, vehicle.seller, value);
-    add(`${fact} by brand`, vehicle.brand, value);
-    add(`${fact} by model`, `${vehicle.brand}|${vehicle.model}`, value);
-    if (vehicle.generation !== null)
-      add(`${fact} by generation`, `${vehicle.brand}|${vehicle.model}|${vehicle.generation}`, value);
+    add(groups.fuel, String(vehicle.fuel), value);
+    add(groups.body, String(vehicle.body), value);
+    add(groups.transmission, String(vehicle.transmission), value);
+    add(groups.seller, vehicle.seller, value);
+    add(groups.brand, vehicle.brand, value);
+    add(groups.model, model, value);
+    if (vehicle.generation !== null) add(groups.generation, vehicle.generation, value, model);
   }
 }
 
@@ -150,27 +161,29 @@ function addNumericTerms(at: Partial<Record<NumericFact, number>>, scales: Scale
   }
 }
 
-function addMakeTerms(vehicle: PricedVehicle, add: AddTerm): void {
-  const { brand, fuel, body, year, transmission } = vehicle;
-  const model = `${brand}|${vehicle.model}`;
-  add('year', String(year), 1);
+function addMakeTerms(vehicle: PricedVehicle, model: string, add: AddTerm): void {
+  const { brand, year } = vehicle;
+  const fuel = String(vehicle.fuel);
+  const body = String(vehicle.body);
+  const built = String(year);
+  add('year', built, 1);
   add('brand', brand, 1);
-  add('brand fuel', `${brand}|${fuel}`, 1);
-  add('brand body', `${brand}|${body}`, 1);
-  add('brand year', `${brand}|${year}`, 1);
+  add('brand fuel', fuel, 1, brand);
+  add('brand body', body, 1, brand);
+  add('brand year', built, 1, brand);
   add('model', model, 1);
-  if (vehicle.generation !== null) add('generation', `${model}|${vehicle.generation}`, 1);
-  if (year !== null) add('model era', `${model}|${Math.floor(year / YEARS_PER_ERA)}`, 1);
-  add('model year', `${model}|${year}`, 1);
-  add('model fuel', `${model}|${fuel}`, 1);
-  add('model body', `${model}|${body}`, 1);
-  add('model transmission', `${model}|${transmission}`, 1);
-  add('model engine', `${model}|${fuel}|${roundedTo(vehicle.displacementCc, 100)}|${vehicle.powerHp}`, 1);
+  if (vehicle.generation !== null) add('generation', vehicle.generation, 1, model);
+  if (year !== null) add('model era', String(Math.floor(year / YEARS_PER_ERA)), 1, model);
+  add('model year', built, 1, model);
+  add('model fuel', fuel, 1, model);
+  add('model body', body, 1, model);
+  add('model transmission', String(vehicle.transmission), 1, model);
+  add('model engine', `${fuel}|${roundedTo(vehicle.displacementCc, 100)}|${vehicle.powerHp}`, 1, model);
   const words = vehicle.variant.toLowerCase().match(wordPattern) ?? [];
   for (const word of new Set(words.slice(0, MAX_WORDS))) {
     add('word', word, 1);
-    add('brand word', `${brand}|${word}`, 1);
-    add('model word', `${model}|${word}`, 1);
+    add('brand word', word, 1, brand);
+    add('model word', word, 1, model);
   }
 }
 
