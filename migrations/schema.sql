@@ -896,6 +896,16 @@ table price_by_year (
   constraint price_by_year_pkey PRIMARY KEY (type, brand, model, body, model_year)
 );
 
+table price_model (
+  id integer not null generated always as identity,
+  fitted_at timestamp with time zone not null,
+  listings integer not null,
+  cpu_seconds real not null,
+  document bytea not null,
+  figures jsonb not null,
+  constraint price_model_pkey PRIMARY KEY (id)
+);
+
 table price_reference (
   model_id integer not null,
   fuel text not null,
@@ -1455,6 +1465,8 @@ CREATE INDEX picture_unfinished ON public.picture USING btree (created_at) WHERE
 CREATE UNIQUE INDEX preference_pkey ON public.preference USING btree (account_id);
 
 CREATE UNIQUE INDEX price_by_year_pkey ON public.price_by_year USING btree (type, brand, model, body, model_year);
+
+CREATE UNIQUE INDEX price_model_pkey ON public.price_model USING btree (id);
 
 CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
 

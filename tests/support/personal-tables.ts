@@ -16,6 +16,7 @@ const impersonal = new Set([
   'fuel_price',
   'market_count',
   'price_by_year',
+  'price_model',
   'price_reference',
   'vehicle_tax_rate',
   'installation_fact',

@@ -57,7 +57,12 @@ export const rooms: readonly Room[] = [
     purpose: 'Vehicle facts from VINs and registration certificates.',
     folders: ['vin', 'certificate', 'recognition'],
   },
-  { name: 'pricing', line: 6, purpose: 'Currency, price history and the market position of a price.' },
+  {
+    name: 'pricing',
+    line: 6,
+    purpose: 'Currency, price history, the model of asking prices and the market position of a price.',
+    folders: ['model'],
+  },
   {
     name: 'listings',
     line: 7,

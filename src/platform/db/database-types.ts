@@ -630,6 +630,15 @@ export interface PriceByYear {
   type: string;
 }
 
+export interface PriceModel {
+  cpu_seconds: number;
+  document: Buffer;
+  figures: Json;
+  fitted_at: Timestamp;
+  id: Generated<number>;
+  listings: number;
+}
+
 export interface PriceReference {
   computed_at: Generated<Timestamp>;
   fuel: string;
@@ -946,6 +955,7 @@ export interface DB {
   picture: Picture;
   preference: Preference;
   price_by_year: PriceByYear;
+  price_model: PriceModel;
   price_reference: PriceReference;
   price_watch: PriceWatch;
   province: Province;
