@@ -116,7 +116,9 @@ describe('fields of a page', () => {
 
   it('include the name of a make that the catalogue lacks, without its model', () => {
     expect(valuesOf('(D.1)  БЯЛ КИТ К85', '(D.3)  К85')).toEqual({ brand: 'other:БЯЛ КИТ' });
-    expect(valuesOf('(D.1)  ЙОЩЪР К85', '(E)  WK0ES0002BK012345')).toMatchObject({ brand: 'other:Kögel' });
+    expect(valuesOf('(D.1)  ЙОЩЪР К85', '(E)  YE2X16SH0BD012345')).toMatchObject({
+      brand: 'other:Van Hool',
+    });
   });
 
   it('exclude data of the owner that looks like vehicle data', () => {

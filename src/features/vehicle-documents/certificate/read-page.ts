@@ -13,7 +13,7 @@ import { findMake } from './find-make.ts';
 import { heightOf, linesOf, type Line, type Word } from './page-words.ts';
 import { readDates, readEuro, readType, type ReadValue } from './read-values.ts';
 import { repairVin } from '../vin/repair-vin.ts';
-import { vinFacts } from '../vin/vin-facts.ts';
+import { vinFacts, type VinFacts } from '../vin/vin-facts.ts';
 
 export interface FoundValue extends ReadValue {
   /** Confidence of the source words, 0 to 100. */
@@ -71,8 +71,9 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
       if (found) break;
     }
   readLoose(lines, anchors, lists, today, put);
-  readMake([...regions('D.1'), ...regions('D.3')], lists, values, put);
-  readUnknownMake(regions('D.1'), regions('D.3'), values, put);
+  const maker = values.vin && vinFacts(values.vin.value, Number(today.slice(0, 4))).maker;
+  readMake([...regions('D.1'), ...regions('D.3')], lists, maker, values, put);
+  readUnknownMake(regions('D.1'), regions('D.3'), maker, values, put);
   return { values, vinPlace, anchors };
 }
 
@@ -168,13 +169,16 @@ function readLoose(
 /** Values are printed in capitals, labels are not. */
 const isPrinted = ({ text }: Word): boolean => text.replaceAll(/\P{Ll}/gu, '').length <= text.length / 2;
 
+/** The maker of the VIN. */
+type Maker = VinFacts['maker'] | undefined;
+
 function readMake(
   regions: readonly Word[][],
   lists: CertificateLists,
+  maker: Maker,
   values: PageReading['values'],
   put: Put,
 ): void {
-  const maker = values.vin ? vinFacts(values.vin.value, 0).maker : undefined;
   const type = values.type?.value as VehicleTypeKey | undefined;
   let brand: string | undefined;
   const models: { read: ReadValue; region: Word[] }[] = [];
@@ -208,11 +212,11 @@ const MOST_MAKE_WORDS = 3;
 function readUnknownMake(
   brands: readonly Word[][],
   models: readonly Word[][],
+  maker: Maker,
   values: PageReading['values'],
   put: Put,
 ): void {
   if (values.brand) return;
-  const maker = values.vin && vinFacts(values.vin.value, 0).maker;
   if (maker) return put('brand', { value: typedMake(maker.name), exact: false }, [], false);
   const region = (brands[0] ?? []).filter(isPrinted);
   const model = textsOf((models[0] ?? []).filter(isPrinted)).join(' ');
