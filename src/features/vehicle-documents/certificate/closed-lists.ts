@@ -1,6 +1,7 @@
 import type { CatalogueRows } from '#features/catalogue/catalogue.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { listEntry, type ListEntry } from './match-closed-list.ts';
+import { foreignColors, foreignFuels } from './words/foreign-words.ts';
 
 export interface ModelEntry extends ListEntry {
   type: VehicleTypeKey;
@@ -72,12 +73,16 @@ export function certificateLists({
       ),
       ({ brandKey }) => brandKey,
     ),
-    fuels: fuels.map(([key, text]) => listEntry(key, text)),
+    fuels: [...fuels, ...foreignFuels].map(([key, text]) => listEntry(key, text)),
     colors: colors
       .filter(({ key }) => key !== 'other')
       .flatMap(({ key, label }) => {
         const name = label.bg.toUpperCase();
-        const names = [name, ...shortened.map(([long, short]) => name.replace(long, short))];
+        const names = [
+          name,
+          ...shortened.map(([long, short]) => name.replace(long, short)),
+          ...(foreignColors[key] ?? []),
+        ];
         return unique(names).map((text) => listEntry(key, text));
       }),
   };

@@ -30,6 +30,8 @@ export interface PageReading {
   vinPlace: Word | undefined;
   /** Starts of the fields whose numbers may be re-read. */
   anchors: readonly Anchor[];
+  /** All dates outside the owner's fields, as `2016-05-12`. */
+  dates: readonly string[];
 }
 
 type Put = (
@@ -70,11 +72,11 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
       put(reader.field, found, region, false);
       if (found) break;
     }
-  readLoose(lines, anchors, lists, today, put);
+  const dates = readLoose(lines, anchors, lists, today, put);
   const maker = values.vin && vinFacts(values.vin.value, Number(today.slice(0, 4))).maker;
   readMake([...regions('D.1'), ...regions('D.3')], lists, maker, values, put);
   readUnknownMake(regions('D.1'), regions('D.3'), maker, values, put);
-  return { values, vinPlace, anchors };
+  return { values, vinPlace, anchors, dates };
 }
 
 /** Fills in misread codes where only one code can stand. */
@@ -138,7 +140,7 @@ const CATEGORY = /^(?:[MNМН][1-3]G?|[LЛ][1-7][eе]|[OО][1-4])$/;
 
 /**
  * Finds values by their form alone when codes were not read. Names of owners do not have such forms (ЕВРО
- * 6).
+ * 6). Returns all dates.
  */
 function readLoose(
   lines: readonly Line[],
@@ -146,7 +148,7 @@ function readLoose(
   lists: CertificateLists,
   today: string,
   put: Put,
-): void {
+): string[] {
   const owners = new Set(anchors.filter(({ code }) => code.startsWith('C')).map(({ line }) => line));
   const days: ReadValue[] = [];
   for (const [index, words] of lines.entries()) {
@@ -164,6 +166,7 @@ function readLoose(
   }
   // Every other date on a certificate is later than the first registration.
   put('first_registration', days.sort((a, b) => (a.value < b.value ? -1 : 1))[0], [], false);
+  return days.map(({ value }) => value);
 }
 
 /** Values are printed in capitals, labels are not. */
