@@ -45,6 +45,12 @@ const shortened: readonly (readonly [RegExp, string])[] = [
   [/ МЕТАЛИК$/, ' МЕТ.'],
 ];
 
+/** A finish alone is no colour: the word before it was not read. */
+const finishes = new Set(['other', 'metallic', 'matte', 'pearl']);
+
+/** Q5 is printed with a Q that Bulgarian recognition takes for a zero. */
+const withRoundQ = (name: string): string[] => (/^Q\d/i.test(name) ? [name, `0${name.slice(1)}`] : [name]);
+
 /** Brands may be reduced to their first word: Mercedes for Mercedes-Benz. */
 const brandNames: Readonly<Record<string, readonly string[]>> = {
   mercedes_benz: ['МЕРЦЕДЕС', 'MERCEDES'],
@@ -65,7 +71,7 @@ export function certificateLists({
     ),
     models: Map.groupBy(
       models.flatMap(({ brandKey, key, type, name, nameBg, aliases }) =>
-        unique([name, nameBg ?? name, ...aliases]).map((text) => ({
+        unique([name, nameBg ?? name, ...aliases].flatMap(withRoundQ)).map((text) => ({
           brandKey,
           type,
           ...listEntry(key, text),
@@ -75,7 +81,7 @@ export function certificateLists({
     ),
     fuels: [...fuels, ...foreignFuels].map(([key, text]) => listEntry(key, text)),
     colors: colors
-      .filter(({ key }) => key !== 'other')
+      .filter(({ key }) => !finishes.has(key))
       .flatMap(({ key, label }) => {
         const name = label.bg.toUpperCase();
         const names = [

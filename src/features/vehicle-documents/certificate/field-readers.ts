@@ -48,7 +48,7 @@ export const fieldReaders = (lists: CertificateLists, today: string): FieldReade
   { field: 'displacement', code: 'P.1', read: (texts) => readNumber(texts, [49, 30_000]), digits: true },
   { field: 'kilowatts', code: 'P.2', read: (texts) => readNumber(texts, [1, 1500]), digits: true },
   { field: 'fuel', code: 'P.3', read: (texts) => readFuelCode(texts) ?? fromList(texts, lists.fuels) },
-  { field: 'color', code: 'R', read: (texts) => fromList(texts, lists.colors) },
+  { field: 'color', code: 'R', read: (texts) => fromList(withoutLabels(texts), lists.colors) },
   { field: 'seats', code: 'S.1', read: readSeats, digits: true },
   {
     field: 'euro',
@@ -74,6 +74,12 @@ export function fromList(texts: readonly string[], entries: readonly ListEntry[]
   // Remaining capital words may be an unrecognised part of the value: dark blue is not blue.
   const rest = texts.filter((_, index) => index < match.start || index >= match.start + match.words);
   return { value: match.key, exact: match.exact && !rest.some(isPrinted) };
+}
+
+/** The printed words, if there are any; the small print of a label resembles some colours. */
+function withoutLabels(texts: readonly string[]): readonly string[] {
+  const printed = texts.filter(isPrinted);
+  return printed.length > 0 ? printed : texts;
 }
 
 /** Values are printed in capitals, labels are not. */

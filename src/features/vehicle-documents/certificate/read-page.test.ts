@@ -138,6 +138,22 @@ describe('fields of a page', () => {
     expect(valuesOf(...codes, '5?1   Брой места за сядане        5')).toMatchObject({ seats: '5' });
   });
 
+  it.each([
+    ['P.3  GASOL', { fuel: 'diesel' }],
+    ['P.3  ES', { fuel: 'gasoline' }],
+    ['(P.3)  Benzin', { fuel: 'gasoline' }],
+    ['P.3  GASÓLEO', { fuel: 'diesel' }],
+    ['(P.3)  BENZIN/FLÜSSIGGAS', { fuel: 'lpg' }],
+    ['R  GRÜN', { color: 'green' }],
+    ['R  GRIGIO', { color: 'gray' }],
+    ['(R)  ZWART', { color: 'black' }],
+    ['(R)  ROUGE', { color: 'red' }],
+    ['(R)  МЕТАЛИК', {}],
+    ['(R)  Брой на ТЪМНО СИН МЕТАЛИК', { color: 'dark_blue_metallic' }],
+    ['(J)  M1    (D.1)  АУДИ 05', { type: 'car', brand: 'audi', model: 'q5' }],
+    ['(J)  M1    (D.1)  МЕРЦЕДЕСЦ 180', { type: 'car', brand: 'mercedes_benz', model: 'c_class' }],
+  ])('include the words of %s', (line, values) => expect(valuesOf(line)).toEqual(values));
+
   it('include emission standard 6d when its d is read as zero', () => {
     expect(valuesOf('(V.9)  ЕВРО 60')).toEqual({ euro: '6d' });
     expect(valuesOf('(V.9)  ЕВРО 6 ')).toEqual({ euro: '6' });
@@ -183,6 +199,11 @@ describe('merged values', () => {
         ? [{}, ...looks.map((kilowatts) => ({ kilowatts }))]
         : looks.map((kilowatts) => ({ kilowatts }));
     expect(mergeReadings(readings).kilowatts).toEqual({ value: '63', confidence });
+  });
+
+  it('take the fuller name of a colour, because words are overlooked but not invented', () => {
+    const looks = ['blue_metallic', 'blue', 'dark_blue_metallic'].map((color) => ({ color: value(color) }));
+    expect(mergeReadings(looks).color).toEqual({ value: 'dark_blue_metallic', confidence: 'check' });
   });
 
   it('exclude values that only a motorcycle can have from other vehicles', () => {

@@ -3,7 +3,7 @@ import type { DocumentField } from '../document-fields.ts';
 import { documentFields, mergeReadings } from '../certificate/merge-readings.ts';
 import { withInvariants } from '../certificate/checks/with-invariants.ts';
 import { rereadFields, rereadCodes, type WordReading } from './reread-fields.server.ts';
-import type { Word } from '../certificate/page-words.ts';
+import { heightOf, type Word } from '../certificate/page-words.ts';
 import {
   asPicture,
   decodePage,
@@ -87,10 +87,10 @@ function fieldsOf(readings: readonly PageReading[], again?: PageReading['values'
   return documentFields(withInvariants(merged, { dates: readings.flatMap(({ dates }) => dates) }));
 }
 
-/** Number of letters and digits in words that were surely recognised. */
+/** Number of letters and digits in words that were surely recognised; lines from top to bottom are read too. */
 const lettersIn = (words: readonly Word[]): number =>
   words
-    .filter(({ confidence }) => confidence >= LEGIBLE)
+    .filter((word) => word.confidence >= LEGIBLE && word.x1 - word.x0 > heightOf(word))
     .reduce((sum, { text }) => sum + text.replaceAll(/[^\p{L}\p{N}]/gu, '').length, 0);
 
 const anchoredIn = ({ values }: PageReading): number =>

@@ -11,8 +11,9 @@ export type Paper = readonly [Point, Point, Point, Point];
 const WIDTH = 220;
 /** Half the side of the square whose brightest cell hides letters. */
 const HIDE = 2;
-/** Relative step in brightness between neighbouring cells that ends the paper. */
-const STEP = 0.09;
+/** Relative difference in brightness at `FAR` cells that ends the paper; light and folds differ less. */
+const STEP = 0.16;
+const FAR = 3;
 const MIN_SHARE = 0.2;
 /** A paper that fills the picture need not be cut out. */
 const MAX_SHARE = 0.93;
@@ -80,25 +81,37 @@ function meanOf({ data, width, height }: GreyPage, left: number, top: number, si
   return count === 0 ? 0 : sum / count;
 }
 
-/** Cells that are reached from the middle over small steps in brightness. */
-function grow({ data, width, height }: GreyPage): number[] {
+/** Cells that are reached from the middle without coming near an edge. */
+function grow(cells: GreyPage): number[] {
+  const { width, height } = cells;
   const start = Math.floor(height / 2) * width + Math.floor(width / 2);
   const seen = new Uint8Array(width * height);
   seen[start] = 1;
   const queue = [start];
   for (let next = 0; next < queue.length; next++) {
     const at = queue[next] ?? 0;
-    const [x, light] = [at % width, data[at] ?? 0];
-    const around = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width];
-    for (const other of around) {
-      if (other < 0 || other >= data.length || seen[other] === 1) continue;
-      const its = data[other] ?? 0;
-      if (Math.abs(its - light) > Math.max(2, STEP * Math.max(its, light))) continue;
+    const x = at % width;
+    for (const other of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+      if (other < 0 || other >= seen.length || seen[other] === 1) continue;
       seen[other] = 1;
-      queue.push(other);
+      if (!isNearEdge(cells, other)) queue.push(other);
     }
   }
   return queue;
+}
+
+function isNearEdge({ data, width }: GreyPage, at: number): boolean {
+  const [x, light] = [at % width, data[at] ?? 0];
+  const around = [
+    x >= FAR ? at - FAR : at,
+    x < width - FAR ? at + FAR : at,
+    at - FAR * width,
+    at + FAR * width,
+  ];
+  return around.some((other) => {
+    const its = data[other] ?? light;
+    return Math.abs(its - light) > Math.max(3, STEP * Math.max(its, light));
+  });
 }
 
 const areaOf = (corners: Paper): number =>
