@@ -28,6 +28,16 @@ const MARGIN = 90;
 /** Estimated width of a letter in shares of the font size. */
 const LETTER = 0.58;
 
+/** Ways to print the parts of a field, with the fonts of one page. */
+interface Pen {
+  text: (x: number, y: number, size: number, words: string, more?: string) => string;
+  small: (x: number, y: number, size: number, words: string) => string;
+  value: (x: number, y: number, size: number, words: string) => string;
+  code: (field: PrintedField) => string;
+  ink: string;
+  width: number;
+}
+
 export function drawOther(certificate: Certificate, layout: OtherLayout, random: Random): Drawn {
   const [title, ...fields] = certificate.printed;
   const { width, height } = sizes[layout];
@@ -35,21 +45,24 @@ export function drawOther(certificate: Certificate, layout: OtherLayout, random:
   const paper = random.pick(['#f4efe0', '#e8f0ea', '#f0e9ee', '#ffffff', '#e6ebf4']);
   const font = random.pick(fontFamilies);
   const label = random.pick(fontFamilies);
-  const text = (x: number, y: number, size: number, words: string, more = '') =>
+  const text: Pen['text'] = (x, y, size, words, more = '') =>
     `<text x="${x}" y="${y}" font-size="${size}" fill="${ink}" xml:space="preserve" ${more}>${escape(words)}</text>`;
-  const small = (x: number, y: number, size: number, words: string) =>
-    text(x, y, size, words, `font-family="${label}" fill-opacity="0.75"`);
-  const value = (x: number, y: number, size: number, words: string) =>
-    text(
-      x,
-      y,
-      size,
-      words,
-      `font-weight="${random.pick([400, 700])}" letter-spacing="${random.pick([0, 0, 1, 2])}"`,
-    );
-  const code = ({ code: each }: PrintedField) =>
-    layout === 'panels' || each === '' ? each : random.pick([`(${each})`, each]);
-  const body = { inline, panels, captions, stubs, blocks }[layout]();
+  const pen: Pen = {
+    text,
+    small: (x, y, size, words) => text(x, y, size, words, `font-family="${label}" fill-opacity="0.75"`),
+    value: (x, y, size, words) =>
+      text(
+        x,
+        y,
+        size,
+        words,
+        `font-weight="${random.pick([400, 700])}" letter-spacing="${random.pick([0, 0, 1, 2])}"`,
+      ),
+    code: ({ code: each }) => (layout === 'panels' || each === '' ? each : random.pick([`(${each})`, each])),
+    ink,
+    width,
+  };
+  const body = drawings[layout](fields, pen);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${font}">`,
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
@@ -60,9 +73,11 @@ export function drawOther(certificate: Certificate, layout: OtherLayout, random:
     '</svg>',
   ].join('');
   return { svg, width, height };
+}
 
+const drawings: Record<OtherLayout, (fields: readonly PrintedField[], pen: Pen) => string[]> = {
   /** Several codes with their values on each line. */
-  function inline(): string[] {
+  inline: (fields, { code, small, value, width }) => {
     let [x, y] = [MARGIN, 180];
     return fields.flatMap((field) => {
       const shown = code(field) || field.label;
@@ -72,10 +87,10 @@ export function drawOther(certificate: Certificate, layout: OtherLayout, random:
       x += need;
       return [small(at, y, 26, shown), value(at + shown.length * 26 * LETTER + 22, y, 30, field.value)];
     });
-  }
+  },
 
   /** Three panels of a folded sheet with the value right of code and label. */
-  function panels(): string[] {
+  panels: (fields, { code, small, text, value }) => {
     const rows = Math.ceil(fields.length / 3);
     return fields.flatMap((field, index) => {
       const x = 60 + Math.floor(index / rows) * 750;
@@ -86,11 +101,11 @@ export function drawOther(certificate: Certificate, layout: OtherLayout, random:
         value(x + 90, y + 42, 28, field.value),
       ];
     });
-  }
+  },
 
   /** The label in small print above code and value. */
-  function captions(): string[] {
-    return fields.flatMap((field, index) => {
+  captions: (fields, { code, ink, small, text, value }) =>
+    fields.flatMap((field, index) => {
       const x = MARGIN + (index % 2) * 690;
       const y = 190 + Math.floor(index / 2) * 125;
       return [
@@ -99,12 +114,11 @@ export function drawOther(certificate: Certificate, layout: OtherLayout, random:
         value(x + 130, y + 46, 32, field.value),
         `<path d="M${x} ${y + 66}h640" stroke="${ink}" stroke-opacity="0.35"/>`,
       ];
-    });
-  }
+    }),
 
   /** Codes in boxes at the left edge, values in the middle, labels at the right. */
-  function stubs(): string[] {
-    return fields.flatMap((field, index) => {
+  stubs: (fields, { code, ink, small, text, value }) =>
+    fields.flatMap((field, index) => {
       const y = 190 + index * 56;
       return [
         `<rect x="${MARGIN - 14}" y="${y - 32}" width="112" height="46" fill="none" stroke="${ink}" stroke-opacity="0.5"/>`,
@@ -112,11 +126,10 @@ export function drawOther(certificate: Certificate, layout: OtherLayout, random:
         value(MARGIN + 150, y, 28, field.value),
         small(MARGIN + 880, y, 18, field.label),
       ];
-    });
-  }
+    }),
 
   /** Blocks of four columns with code above value. */
-  function blocks(): string[] {
+  blocks: (fields, { code, small, text, value, width }) => {
     let [x, y] = [MARGIN, 210];
     return fields.flatMap((field) => {
       const columns = field.value.length > 18 ? 2 : 1;
@@ -129,8 +142,8 @@ export function drawOther(certificate: Certificate, layout: OtherLayout, random:
         value(at, y + 44, 29, field.value),
       ];
     });
-  }
-}
+  },
+};
 
 const escape = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -160,7 +160,7 @@ export function foreignCertificate(
   const labelOf = new Map(codes.map((code, index) => [code, labels.split('|')[index] ?? '']));
   const truth = { ...certificate.truth };
   const valueOf = (code: string) => certificate.printed.find((each) => each.code === code)?.value;
-  const [color = '', colorWord = ''] = random.pick(Object.entries(colors));
+  const [color, colorWord] = random.pick(Object.entries(colors));
   const separator = { DE: '.', AT: '.', IT: '/', FR: '/', BE: '/', NL: '/', ES: '/' }[country];
   const owner = random.pick(owners);
   const plate = `${random.pick(['AB', 'EK', 'HN'])} ${random.int(100, 999)} ${random.pick(['XY', 'ZT'])}`;
