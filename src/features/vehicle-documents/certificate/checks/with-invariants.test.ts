@@ -46,6 +46,11 @@ describe('a power that cannot be right', () => {
     ['more than the engine gives', { kilowatts: '300' }],
   ])('is dropped when it is %s', (_, values) => expect(stateOf(values)).not.toHaveProperty('kilowatts'));
 
+  it('is dropped when a light motorcycle has as many kilograms', () => {
+    const bike = { type: 'bike', displacement: '998', kilowatts: '110', kerb_kg: '110', most_kg: '300' };
+    expect(stateOf(bike)).not.toHaveProperty('kilowatts');
+  });
+
   it.each([
     ['displacement', { kilowatts: '160' }],
     ['kerb mass', { kilowatts: '18' }],
@@ -65,6 +70,12 @@ describe('a power that cannot be right', () => {
 describe('the first registration', () => {
   it('is marked when the page has an earlier date', () => {
     expect(stateOf({ first_registration: '2021-03-02', euro: '6' })).toMatchObject({
+      first_registration: 'check',
+    });
+  });
+
+  it('is marked when the page has an earlier date and the VIN fits both', () => {
+    expect(stateOf({ first_registration: '2013-03-02' }, ['2012-05-14', '2013-03-02'])).toMatchObject({
       first_registration: 'check',
     });
   });
