@@ -143,7 +143,7 @@ async function rereadNumber(
   const places = [
     known,
     ...(known ? [] : readings.map((each) => misreadPlace(each, code))),
-    ...(known ? [] : readings.map((each) => overlookedInk(page, each, code))),
+    ...(known ? [] : readings.flatMap((each) => overlookedInk(page, each, code))),
   ];
   for (const place of places) {
     if (!place) continue;
@@ -177,7 +177,7 @@ async function rereadText(
   { field, code, read }: FieldReader,
 ): Promise<FoundValue | undefined> {
   if (readings.some(({ values }) => values[field])) return undefined;
-  const place = readings.map((each) => overlookedInk(page, each, code, { wordy: true })).find(Boolean);
+  const [place] = readings.flatMap((each) => overlookedInk(page, each, code, { wordy: true }));
   if (!place) return undefined;
   const { text, confidence } = await recogniser.line(await partOf(page, place), 'text');
   const value = read(text.split(' '));

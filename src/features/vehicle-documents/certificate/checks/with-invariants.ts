@@ -56,6 +56,8 @@ const usual: Readonly<Record<string, Usual>> = {
 };
 /** Beyond this multiple of the usual range, a number belongs to another field. */
 const FOREIGN = 1.6;
+/** M1 and N categories have at most nine seats; more belong to another number. */
+const mostSeats: Readonly<Record<string, number>> = { car: 9, truck: 9, bike: 4 };
 /** First year in which cars of an emission standard were sold. */
 const euroSince: Readonly<Record<string, number>> = {
   1: 1991,
@@ -84,7 +86,9 @@ export function withInvariants(merged: Merged, page: PageFacts): Merged {
   const type = checked.type?.value;
   if ((type === 'car' || type === 'bike') && axles !== undefined && axles !== 2) doubt('axles');
   // A single digit is easily misread, so only the usual numbers can be sure.
-  if (seats !== undefined && !isIn(seats, usual[type ?? 'car']?.seats ?? [1, 9])) doubt('seats');
+  if (seats !== undefined && seats > (mostSeats[type ?? ''] ?? Number.POSITIVE_INFINITY))
+    delete checked.seats;
+  else if (seats !== undefined && !isIn(seats, usual[type ?? 'car']?.seats ?? [1, 9])) doubt('seats');
   return checked;
 }
 
