@@ -121,6 +121,6 @@ export function equipmentEffect(subject: ValuedVehicle, laws: MarketLaws): LogEf
       : 0;
   return (
     laws.strength('equipment') *
-    (minded * (saturated + 0.02 * hidden.unticked + trimEffect(subject)) + air + drivelineEffect(subject))
+    (minded * (saturated + 0.012 * hidden.unticked + trimEffect(subject)) + air + drivelineEffect(subject))
   );
 }

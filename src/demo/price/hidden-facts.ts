@@ -64,7 +64,7 @@ export function hiddenFacts(
   const owners = Math.min(1 + Math.floor(random.next() ** 1.6 * (1.6 + ageYears / 4)), 7);
   // Those who have a service book usually say so.
   const serviceBook = random.chance(Math.max(0.05, 0.4 - ageYears / 40));
-  const accident = random.chance(0.1 + ageYears / 80);
+  const accident = random.chance(0.05 + ageYears / 160);
   return {
     originKey: vehicle.originKey ?? originKey,
     owners: vehicle.owners ?? (vehicle.condition === 'new' ? 1 : owners),

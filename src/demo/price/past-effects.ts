@@ -17,7 +17,7 @@ function stateEffect({ vehicle, worth, hidden }: ValuedVehicle): LogEffect {
     ],
     worth.ageYears,
   );
-  const upkeep = 0.03 * hidden.upkeep;
+  const upkeep = 0.018 * hidden.upkeep;
   return older * ((grades[vehicle.conditionGrade ?? 'good'] ?? 0) + upkeep);
 }
 
