@@ -136,7 +136,7 @@ function pickModel(models: ReturnType<typeof makeModels>, random: Random): Model
   return own.models.find(({ weight }) => (place -= weight) < 0) ?? own.models[0]!;
 }
 
-function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, seller: SellerKind) {
+function drawVehicle(models: ReturnType<typeof makeModels>, random: Random, seller: SellerKind) {
   const model = pickModel(models, random);
   const { type } = model;
   const day = TODAY - Math.floor(420 * random.next() ** 1.5);
@@ -174,7 +174,53 @@ function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, sell
   const hours = type === 'boat' ? Math.round(age * 55 * random.between(0.3, 2)) : null;
   const payload =
     type === 'trailer' || type === 'truck' ? Math.round(700 * Math.exp(2.8 * random.next())) : null;
+  return {
+    model,
+    day,
+    age,
+    year,
+    month,
+    mileage,
+    fuel,
+    power,
+    transmission,
+    body,
+    trim,
+    features,
+    grade,
+    province,
+    steering,
+    length,
+    hours,
+    payload,
+  };
+}
 
+type Drawn = ReturnType<typeof drawVehicle>;
+
+function valueOf(
+  {
+    model,
+    day,
+    age,
+    year,
+    mileage,
+    fuel,
+    power,
+    transmission,
+    body,
+    trim,
+    features,
+    grade,
+    province,
+    steering,
+    length,
+    hours,
+    payload,
+  }: Drawn,
+  seller: SellerKind,
+): number {
+  const { type } = model;
   const generation = model.generations.findLast(({ from }) => from <= year)?.factor ?? 0.9;
   const kept = 0.04 + 0.96 / (1 + age / model.halfLife) ** 1.7;
   const used = mileage === null ? 1 : 1 / (1 + (mileage / (type === 'truck' ? 900_000 : 320_000)) ** 1.4);
@@ -206,7 +252,7 @@ function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, sell
     (payload === null ? 1 : (payload / 3000) ** 0.3);
   const asked = seller === 'dealer' ? 1.03 + 0.04 * model.prestige : 1;
   const trend = Math.exp((0.007 * (TODAY - day)) / 30) * (TODAY - day < 75 ? 0.96 : 1);
-  const value = Math.max(
+  return Math.max(
     150,
     model.newEur *
       generation *
@@ -226,6 +272,31 @@ function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, sell
       trend *
       (steering === 'right' ? 0.65 : 1),
   );
+}
+
+function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, seller: SellerKind) {
+  const drawn = drawVehicle(models, random, seller);
+  const {
+    model,
+    day,
+    age,
+    year,
+    month,
+    mileage,
+    fuel,
+    power,
+    transmission,
+    body,
+    trim,
+    features,
+    grade,
+    province,
+    steering,
+    length,
+    hours,
+    payload,
+  } = drawn;
+  const { type } = model;
   const spread =
     (0.085 + 0.006 * age + (power > 250 ? 0.05 : 0)) *
     (seller === 'dealer' ? 0.8 : 1.1) *
@@ -280,5 +351,5 @@ function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, sell
     seller,
     day,
   };
-  return { vehicle, value, spread };
+  return { vehicle, value: valueOf(drawn, seller), spread };
 }
