@@ -23,7 +23,7 @@ export async function fitAndStorePriceModel(
     .selectFrom('published_listing')
     .select(({ fn }) => fn.count<number>('price_eur_minor').as('priced'))
     .executeTakeFirstOrThrow();
-  if (Number(priced) < MIN_LISTINGS_TO_FIT) return false;
+  if (priced < MIN_LISTINGS_TO_FIT) return false;
   const generations = await readGenerations();
   async function* portions() {
     for await (const portion of idPortions(db, { table: 'listing', size: READ_AT_ONCE, signal }))

@@ -35,7 +35,7 @@ export async function readPricedListings(
       'city.key as city',
       'city.province_key as province',
     ])
-    .select(({ fn, ref }) => fn.coalesce(ref('l.published_at'), ref('l.created_at')).as('at'))
+    .select((is) => is.fn.coalesce('l.published_at', 'l.created_at').as('at'))
     .select(sellerKind('a').as('seller'))
     .where('l.id', '>', after)
     .where('l.id', '<=', upTo)

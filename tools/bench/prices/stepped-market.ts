@@ -136,8 +136,8 @@ function pickModel(models: ReturnType<typeof makeModels>, random: Random): Model
   return own.models.find(({ weight }) => (place -= weight) < 0) ?? own.models[0]!;
 }
 
-function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, seller: SellerKind) {
-  const model = pickModel(models, random);
+/** The vehicle itself, whatever its listing states. */
+function drawFacts(model: Model, random: Random, seller: SellerKind) {
   const { type } = model;
   const day = TODAY - Math.floor(420 * random.next() ** 1.5);
   const age = Math.min(
@@ -174,7 +174,49 @@ function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, sell
   const hours = type === 'boat' ? Math.round(age * 55 * random.between(0.3, 2)) : null;
   const payload =
     type === 'trailer' || type === 'truck' ? Math.round(700 * Math.exp(2.8 * random.next())) : null;
+  return {
+    day,
+    age,
+    year,
+    month,
+    mileage,
+    fuel,
+    power,
+    transmission,
+    body,
+    trim,
+    features,
+    grade,
+    province,
+    steering,
+    length,
+    hours,
+    payload,
+  };
+}
+type Facts = ReturnType<typeof drawFacts>;
 
+/** The laws of this market. */
+function valueOf(model: Model, facts: Facts, seller: SellerKind) {
+  const { type } = model;
+  const {
+    day,
+    age,
+    year,
+    mileage,
+    fuel,
+    power,
+    transmission,
+    body,
+    trim,
+    features,
+    grade,
+    province,
+    steering,
+    length,
+    hours,
+    payload,
+  } = facts;
   const generation = model.generations.findLast(({ from }) => from <= year)?.factor ?? 0.9;
   const kept = 0.04 + 0.96 / (1 + age / model.halfLife) ** 1.7;
   const used = mileage === null ? 1 : 1 / (1 + (mileage / (type === 'truck' ? 900_000 : 320_000)) ** 1.4);
@@ -230,9 +272,39 @@ function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, sell
     (0.085 + 0.006 * age + (power > 250 ? 0.05 : 0)) *
     (seller === 'dealer' ? 0.8 : 1.1) *
     (type === 'boat' ? 1.3 : 1);
+  return { value, spread };
+}
 
+function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, seller: SellerKind) {
+  const model = pickModel(models, random);
+  const facts = drawFacts(model, random, seller);
+  return { vehicle: stateFacts(model, facts, random, seller), ...valueOf(model, facts, seller) };
+}
+
+/** The listing; some facts are more often missing when they are bad. */
+function stateFacts(model: Model, facts: Facts, random: Random, seller: SellerKind): PricedVehicle {
+  const { type } = model;
+  const {
+    day,
+    age,
+    year,
+    month,
+    mileage,
+    fuel,
+    power,
+    transmission,
+    body,
+    trim,
+    features,
+    grade,
+    province,
+    steering,
+    length,
+    hours,
+    payload,
+  } = facts;
   const states = (share: number) => random.next() < share;
-  const vehicle: PricedVehicle = {
+  return {
     type,
     brand: model.brand,
     model: model.key,
@@ -280,5 +352,4 @@ function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, sell
     seller,
     day,
   };
-  return { vehicle, value, spread };
 }

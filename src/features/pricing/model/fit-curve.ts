@@ -1,12 +1,6 @@
 import { Random } from '#kernel/random.ts';
 import { buildDesign, type Design } from './effects/design.ts';
-import {
-  dot,
-  medianOf,
-  solveEffects,
-  type EffectSizes,
-  type SolvedEffects,
-} from './effects/solve-effects.ts';
+import { medianOf, solveEffects, type EffectSizes, type SolvedEffects } from './effects/solve-effects.ts';
 import { termGroups, type Scales } from './effects/vehicle-terms.ts';
 import { numericFacts, readNumericFacts, scaleOf } from './numeric-facts.ts';
 import { addToTreeValues, closeTreeValues, SUM_SLOT, TREE_VALUES, type PriceCurve } from './price-curve.ts';

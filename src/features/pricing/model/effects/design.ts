@@ -76,7 +76,7 @@ function indexIn(indexes: Map<string, Map<string, number>>, within: string): Map
 }
 
 function doubled<List extends Int32Array | Float32Array>(list: List, into: List): List {
-  into.set(list as never);
+  into.set(list);
   return into;
 }
 
