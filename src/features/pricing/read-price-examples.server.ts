@@ -35,7 +35,7 @@ export async function readPricedListings(
       'city.key as city',
       'city.province_key as province',
     ])
-    .select((row) => row.fn.coalesce('l.published_at', 'l.created_at').as('at'))
+    .select((is) => is.fn.coalesce('l.published_at', 'l.created_at').as('at'))
     .select(sellerKind('a').as('seller'))
     .where('l.id', '>', after)
     .where('l.id', '<=', upTo)

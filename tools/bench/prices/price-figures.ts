@@ -1,5 +1,4 @@
 import { groupings, groupsOf } from '#features/pricing/model/interval/calibration-groups.ts';
-import type { PricedVehicle } from '#features/pricing/model/priced-vehicle.ts';
 import type { KnownListing } from './known-market.ts';
 
 /** Estimate of a listing that the estimator did not know; null where it refused. */
@@ -78,5 +77,3 @@ export function figuresLine(figures: PriceFigures): string {
   const percent = (share: number): string => (100 * share).toFixed(1);
   return `| ${[group, listings, percent(answered), percent(error), percent(floor), (error / floor).toFixed(3), percent(coverage), width.toFixed(3), (width / trueWidth).toFixed(3)].join(' | ')} |`;
 }
-
-export type Estimator = (vehicle: PricedVehicle) => Judged['estimate'];

@@ -136,8 +136,8 @@ function pickModel(models: ReturnType<typeof makeModels>, random: Random): Model
   return own.models.find(({ weight }) => (place -= weight) < 0) ?? own.models[0]!;
 }
 
-function drawVehicle(models: ReturnType<typeof makeModels>, random: Random, seller: SellerKind) {
-  const model = pickModel(models, random);
+/** The vehicle itself, whatever its listing states. */
+function drawFacts(model: Model, random: Random, seller: SellerKind) {
   const { type } = model;
   const day = TODAY - Math.floor(420 * random.next() ** 1.5);
   const age = Math.min(
@@ -175,7 +175,6 @@ function drawVehicle(models: ReturnType<typeof makeModels>, random: Random, sell
   const payload =
     type === 'trailer' || type === 'truck' ? Math.round(700 * Math.exp(2.8 * random.next())) : null;
   return {
-    model,
     day,
     age,
     year,
@@ -195,12 +194,12 @@ function drawVehicle(models: ReturnType<typeof makeModels>, random: Random, sell
     payload,
   };
 }
+type Facts = ReturnType<typeof drawFacts>;
 
-type Drawn = ReturnType<typeof drawVehicle>;
-
-function valueOf(
-  {
-    model,
+/** The laws of this market. */
+function valueOf(model: Model, facts: Facts, seller: SellerKind) {
+  const { type } = model;
+  const {
     day,
     age,
     year,
@@ -217,10 +216,7 @@ function valueOf(
     length,
     hours,
     payload,
-  }: Drawn,
-  seller: SellerKind,
-): number {
-  const { type } = model;
+  } = facts;
   const generation = model.generations.findLast(({ from }) => from <= year)?.factor ?? 0.9;
   const kept = 0.04 + 0.96 / (1 + age / model.halfLife) ** 1.7;
   const used = mileage === null ? 1 : 1 / (1 + (mileage / (type === 'truck' ? 900_000 : 320_000)) ** 1.4);
@@ -252,7 +248,7 @@ function valueOf(
     (payload === null ? 1 : (payload / 3000) ** 0.3);
   const asked = seller === 'dealer' ? 1.03 + 0.04 * model.prestige : 1;
   const trend = Math.exp((0.007 * (TODAY - day)) / 30) * (TODAY - day < 75 ? 0.96 : 1);
-  return Math.max(
+  const value = Math.max(
     150,
     model.newEur *
       generation *
@@ -272,12 +268,23 @@ function valueOf(
       trend *
       (steering === 'right' ? 0.65 : 1),
   );
+  const spread =
+    (0.085 + 0.006 * age + (power > 250 ? 0.05 : 0)) *
+    (seller === 'dealer' ? 0.8 : 1.1) *
+    (type === 'boat' ? 1.3 : 1);
+  return { value, spread };
 }
 
 function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, seller: SellerKind) {
-  const drawn = drawVehicle(models, random, seller);
+  const model = pickModel(models, random);
+  const facts = drawFacts(model, random, seller);
+  return { vehicle: stateFacts(model, facts, random, seller), ...valueOf(model, facts, seller) };
+}
+
+/** The listing; some facts are more often missing when they are bad. */
+function stateFacts(model: Model, facts: Facts, random: Random, seller: SellerKind): PricedVehicle {
+  const { type } = model;
   const {
-    model,
     day,
     age,
     year,
@@ -295,15 +302,9 @@ function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, sell
     length,
     hours,
     payload,
-  } = drawn;
-  const { type } = model;
-  const spread =
-    (0.085 + 0.006 * age + (power > 250 ? 0.05 : 0)) *
-    (seller === 'dealer' ? 0.8 : 1.1) *
-    (type === 'boat' ? 1.3 : 1);
-
+  } = facts;
   const states = (share: number) => random.next() < share;
-  const vehicle: PricedVehicle = {
+  return {
     type,
     brand: model.brand,
     model: model.key,
@@ -351,5 +352,4 @@ function makeVehicle(models: ReturnType<typeof makeModels>, random: Random, sell
     seller,
     day,
   };
-  return { vehicle, value: valueOf(drawn, seller), spread };
 }
