@@ -34,13 +34,15 @@ it('stores a model with its figures, uses the newest at once and keeps the one b
   expect(estimate.ofModel).toBeGreaterThanOrEqual(MIN_LISTINGS_TO_FIT);
 
   await fitAndStorePriceModel(ctx);
-  await fitAndStorePriceModel(ctx);
+  // Of more listings than a fit may take, those of every second seller.
+  await fitAndStorePriceModel(ctx, undefined, MIN_LISTINGS_TO_FIT - 150);
   const kept = await db
     .selectFrom('price_model')
     .select(['id', 'figures', 'listings'])
     .orderBy('id')
     .execute();
   expect(kept).toHaveLength(2);
+  expect(kept[1]!.listings / kept[0]!.listings).toBeCloseTo(0.5, 1);
   expect(kept[0]!.figures).toMatchObject({ all: { listings: kept[0]!.listings } });
   expect((await currentPriceModel(db))?.id).toBe(kept[1]!.id);
 }, 60_000);
