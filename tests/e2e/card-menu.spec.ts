@@ -1,6 +1,5 @@
 import { expect, test } from './browse-test.ts';
 import { tabTo } from './keyboard.ts';
-import { expectUsable } from './usable.ts';
 
 test(
   'the menu of a card opens the form for a message to the seller by keyboard',
@@ -14,7 +13,6 @@ test(
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: words.inquiry_write() });
     await expect(item).toBeVisible();
-    await expectUsable(page);
     await page.keyboard.press('ArrowDown');
     await expect(item).toBeFocused();
     await page.keyboard.press('Enter');
