@@ -14,7 +14,10 @@ export interface ComparedListing {
   reasons: SameReason[];
 }
 
-/** Reads the listings of the vehicle of a listing, that listing first; none if it is the only one. */
+/**
+ * Reads the listings of the vehicle of a listing, that listing first; none if it is the only one. The caller checks that
+ * the reader is a moderator.
+ */
 export async function readSameVehicle(db: Database, id: number): Promise<ComparedListing[]> {
   const members = await db
     .selectFrom('listing_cluster as mine')
