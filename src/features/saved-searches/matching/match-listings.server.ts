@@ -14,6 +14,8 @@ import { packDocument, unpackDocument } from './packed-document.server.ts';
  * show a change later. Reporting a listing that was just in the results is better than losing one.
  */
 const SLACK_SECONDS = 5;
+/** Matches recorded by one statement, so that no number of them exceeds its time limit. */
+const RECORDED_AT_ONCE = 2_000;
 
 interface PresentRow {
   id: number;
@@ -105,7 +107,11 @@ export async function matchListings(
       found.push(...findBegun(searches, { document, before, changedAt }));
     } else if (old) gone.push(id);
   }
-  const isFound = await record(transaction, { searches, found, now: now() });
+  let isFound = false;
+  for (let start = 0; start < found.length; start += RECORDED_AT_ONCE) {
+    const part = found.slice(start, start + RECORDED_AT_ONCE);
+    if (await record(transaction, { searches, found: part, now: now() })) isFound = true;
+  }
   if (changed.length > 0)
     await transaction
       .insertInto('matched_listing')
@@ -127,7 +133,6 @@ async function record(
   transaction: Transaction<DB>,
   { searches, found, now }: { searches: ActiveSearches; found: readonly FoundMatch[]; now: Date },
 ): Promise<boolean> {
-  if (found.length === 0) return false;
   const ids = [...new Set(found.map(({ searchId }) => searchId))];
   // The lock keeps a search from being deleted between here and the insertion.
   const rows = await readRows(

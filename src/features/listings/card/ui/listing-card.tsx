@@ -232,7 +232,7 @@ function PictureMarks({ card }: { card: ListingCardView }) {
   return (
     <>
       <div className="pointer-events-none absolute inset-2 z-20 flex flex-col items-end justify-between *:pointer-events-auto">
-        {renderActions?.({ id: card.id, title: card.title })}
+        {renderActions?.(card)}
       </div>
       <ListingMarkList
         marks={card.marks}
