@@ -117,6 +117,7 @@ export const ownerPaths: readonly string[] = [
   '/api/drafts/{own}',
   '/api/drafts/{own}/pictures',
   '/api/drafts/{own}/comparable-prices',
+  '/api/drafts/{own}/same-vehicle',
   '/api/drafts/{own}/description?language=bg&length=detailed',
   '/api/drafts/{own}/unlikely-values',
   '/api/documents/1',

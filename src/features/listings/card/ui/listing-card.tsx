@@ -180,9 +180,20 @@ const Age = ({ card: { age, href } }: { card: ListingCardView }) => (
   </CardLink>
 );
 
-function CardNote({ card: { marks, note } }: { card: ListingCardView }) {
+function CardNote({ card: { marks, note, offers } }: { card: ListingCardView }) {
   const [gravest] = marks;
-  return gravest && note ? <MarkNote kind={gravest[0]} note={note} /> : null;
+  return (
+    <>
+      {gravest && note && <MarkNote kind={gravest[0]} note={note} />}
+      {offers && (
+        <StateLine icon="layers" className="text-accent">
+          <CardLink to={offers[1]} className="relative">
+            {offers[0]}
+          </CardLink>
+        </StateLine>
+      )}
+    </>
+  );
 }
 
 function PriceDetails({ card, className = '' }: { card: ListingCardView; className?: string }) {
