@@ -1,0 +1,28 @@
+import { SIDE } from './thumbnail.ts';
+
+/** Affine map from the unit square of a region to the unit square of a picture: x' = a x + b y + c, y' = d x + e y + f. */
+export type Region = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** Brightness of a region on a grid of `side` × `side` points; beyond the edges the nearest cell counts. */
+export function sampleRegion(light: Uint8Array, region: Region, side: number): Float64Array {
+  const [a, b, c, d, e, f] = region;
+  const samples = new Float64Array(side * side);
+  for (let row = 0; row < side; row += 1)
+    for (let column = 0; column < side; column += 1) {
+      const [x, y] = [(column + 0.5) / side, (row + 0.5) / side];
+      samples[row * side + column] = lightAt(light, a * x + b * y + c, d * x + e * y + f);
+    }
+  return samples;
+}
+
+/** Brightness at a point of the unit square, interpolated between cells. */
+export function lightAt(light: Uint8Array, x: number, y: number): number {
+  const across = Math.min(Math.max(x * SIDE - 0.5, 0), SIDE - 1.001);
+  const down = Math.min(Math.max(y * SIDE - 0.5, 0), SIDE - 1.001);
+  const [column, row] = [Math.floor(across), Math.floor(down)];
+  const [dx, dy] = [across - column, down - row];
+  const at = row * SIDE + column;
+  const upper = (light[at] as number) * (1 - dx) + (light[at + 1] as number) * dx;
+  const lower = (light[at + SIDE] as number) * (1 - dx) + (light[at + SIDE + 1] as number) * dx;
+  return upper * (1 - dy) + lower * dy;
+}
