@@ -862,6 +862,30 @@ table picture (
   constraint picture_width_check CHECK ((width > 0))
 );
 
+table picture_copy (
+  picture_id text not null,
+  original_id text not null,
+  constraint picture_copy_original_id_fkey FOREIGN KEY (original_id) REFERENCES picture(id) ON DELETE CASCADE,
+  constraint picture_copy_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id) ON DELETE CASCADE,
+  constraint picture_copy_pkey PRIMARY KEY (picture_id, original_id)
+);
+
+table picture_sketch (
+  picture_id text not null,
+  thumbnail bytea not null,
+  hash bigint not null,
+  keys integer[] not null,
+  compared_at timestamp with time zone,
+  constraint picture_sketch_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id) ON DELETE CASCADE,
+  constraint picture_sketch_pkey PRIMARY KEY (picture_id)
+);
+
+table picture_without_sketch (
+  picture_id text not null,
+  constraint picture_without_sketch_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id) ON DELETE CASCADE,
+  constraint picture_without_sketch_pkey PRIMARY KEY (picture_id)
+);
+
 table preference (
   account_id bigint not null,
   search text not null,
@@ -1374,11 +1398,21 @@ CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone);
 
 CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (flow_hash);
 
+CREATE INDEX picture_copy_original ON public.picture_copy USING btree (original_id);
+
+CREATE UNIQUE INDEX picture_copy_pkey ON public.picture_copy USING btree (picture_id, original_id);
+
 CREATE INDEX picture_hash ON public.picture USING gin (picture_hash_quarters(perceptual_hash)) WHERE (perceptual_hash IS NOT NULL);
 
 CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 
+CREATE INDEX picture_sketch_keys ON public.picture_sketch USING gin (keys);
+
+CREATE UNIQUE INDEX picture_sketch_pkey ON public.picture_sketch USING btree (picture_id);
+
 CREATE INDEX picture_unfinished ON public.picture USING btree (created_at) WHERE (state <> 'ready'::text);
+
+CREATE UNIQUE INDEX picture_without_sketch_pkey ON public.picture_without_sketch USING btree (picture_id);
 
 CREATE UNIQUE INDEX preference_pkey ON public.preference USING btree (account_id);
 

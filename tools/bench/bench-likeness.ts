@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { DemoDrawings, type VehicleDrawing } from '#demo/picture/demo-drawings.ts';
+import { DemoDrawings, type DrawingParameters, type VehicleDrawing } from '#demo/picture/demo-drawings.ts';
 import { drawingSvg } from '#demo/picture/drawing-svg.ts';
 import { SoughtPicture, storedLikeness } from '#features/media/likeness/find-likeness.ts';
 import { readThumbnail } from '#features/media/likeness/read-thumbnail.server.ts';
@@ -27,8 +27,10 @@ sharp.concurrency(1);
 
 interface Source {
   kind: 'drawing' | 'invented photo' | 'photo';
-  /** Pictures of one scene differ only in the vehicle, its paint or the view. */
+  /** Pictures of one scene differ only in the vehicle or the view. */
   scene: string;
+  /** Drawings of one vehicle from one view, which differ in paint or small details only. */
+  twins: string;
   bytes: Buffer;
 }
 
@@ -45,6 +47,15 @@ const draw = (parameters: Parameters<typeof drawingSvg>[0]): Promise<Buffer> =>
     .jpeg({ quality: 88 })
     .toBuffer();
 
+function placeOf(drawn: DrawingParameters): { scene: string; twins: string } {
+  if (drawn.kind === 'interior') return { scene: 'interior', twins: 'interior' };
+  const { type, body, paint, scene, view, crop, flip: _ } = drawn;
+  return {
+    scene: [type, scene, paint].join(' '),
+    twins: [type, body, scene, view, crop].join(' '),
+  };
+}
+
 async function sources(): Promise<Source[]> {
   const random = new Random(seed, 'sources');
   const drawings = new DemoDrawings().all();
@@ -52,17 +63,23 @@ async function sources(): Promise<Source[]> {
   for (let number = 0; number < count; number += 1) {
     const { parameters } = random.pick(drawings);
     const drawn = { ...parameters, seed: seed + number };
-    found.push({ kind: 'drawing', scene: `drawing ${number}`, bytes: await draw(drawn) });
+    found.push({ kind: 'drawing', ...placeOf(drawn), bytes: await draw(drawn) });
     const [place, object] = [seed + number, seed + number];
     found.push({
       kind: 'invented photo',
       scene: `place ${place}`,
+      twins: '',
       bytes: await inventedPhoto({ place, object }),
     });
   }
   for (const file of values.photos === undefined ? [] : readdirSync(values.photos)) {
     const photo = sharp(join(values.photos ?? '', file)).resize(640, 480, { fit: 'cover' });
-    found.push({ kind: 'photo', scene: file, bytes: await photo.jpeg({ quality: 90 }).toBuffer() });
+    found.push({
+      kind: 'photo',
+      scene: file,
+      twins: '',
+      bytes: await photo.jpeg({ quality: 90 }).toBuffer(),
+    });
   }
   return found;
 }
@@ -78,7 +95,12 @@ async function alikePictures(): Promise<Source[]> {
     const place = 50_000 + seed + number;
     for (let object = 0; object < 4; object += 1) {
       const photo = { place, object: place * 10 + object, shift: random.int(-8, 8) };
-      found.push({ kind: 'invented photo', scene: `place ${place}`, bytes: await inventedPhoto(photo) });
+      found.push({
+        kind: 'invented photo',
+        scene: `place ${place}`,
+        twins: '',
+        bytes: await inventedPhoto(photo),
+      });
     }
     const vehicle = random.pick(vehicles);
     const others: VehicleDrawing[] = [
@@ -106,8 +128,7 @@ async function alikePictures(): Promise<Source[]> {
         )
         .slice(0, 1),
     ];
-    for (const each of others)
-      found.push({ kind: 'drawing', scene: JSON.stringify([vehicle, number]), bytes: await draw(each) });
+    for (const each of others) found.push({ kind: 'drawing', ...placeOf(each), bytes: await draw(each) });
   }
   return found;
 }
@@ -156,8 +177,13 @@ function benchPairs(kept: readonly Kept[]): void {
     const sought = new SoughtPicture(one.thumbnail);
     for (const other of kept) {
       if (one === other) continue;
-      const isAlike = one.scene === other.scene;
-      const kind = `${[one.kind, other.kind].toSorted((x, y) => x.localeCompare(y)).join(', ')}${isAlike ? ' of one scene' : ''}`;
+      const alike =
+        one.twins !== '' && one.twins === other.twins
+          ? ', same vehicle and view'
+          : one.scene === other.scene
+            ? ' of one scene'
+            : '';
+      const kind = `${[one.kind, other.kind].toSorted((x, y) => x.localeCompare(y)).join(', ')}${alike}`;
       const row = pairs.get(kind) ?? { pairs: 0, candidates: 0, matches: [] };
       pairs.set(kind, row);
       row.pairs += 1;

@@ -49,7 +49,7 @@ export const rooms: readonly Room[] = [
     name: 'media',
     line: 5,
     purpose: 'Pictures: upload, processing, renditions, editor.',
-    folders: ['processing', 'sweep', 'profile-picture'],
+    folders: ['processing', 'likeness', 'sweep', 'profile-picture'],
   },
   {
     name: 'vehicle-documents',

@@ -23,6 +23,21 @@ const tables = {
     },
     erased: 'deleted',
   },
+  picture_sketch: {
+    exported: [],
+    withheld: { key: ['picture_id'], internal: ['thumbnail', 'hash', 'keys', 'compared_at'] },
+    erased: 'deleted',
+  },
+  picture_copy: {
+    exported: [],
+    withheld: { key: ['picture_id'], internal: ['original_id'] },
+    erased: 'deleted',
+  },
+  picture_without_sketch: {
+    exported: [],
+    withheld: { key: ['picture_id'] },
+    erased: 'deleted',
+  },
 } as const satisfies PersonalTables;
 
 async function listProfilePicture(db: Database, accountId: number) {

@@ -613,6 +613,23 @@ export interface Picture {
   width: number | null;
 }
 
+export interface PictureCopy {
+  original_id: string;
+  picture_id: string;
+}
+
+export interface PictureSketch {
+  compared_at: Timestamp | null;
+  hash: Int8;
+  keys: number[];
+  picture_id: string;
+  thumbnail: Buffer;
+}
+
+export interface PictureWithoutSketch {
+  picture_id: string;
+}
+
 export interface Preference {
   account_id: Int8;
   answered_at: Timestamp;
@@ -904,6 +921,9 @@ export interface DB {
   outgoing_mail: OutgoingMail;
   phone_code: PhoneCode;
   picture: Picture;
+  picture_copy: PictureCopy;
+  picture_sketch: PictureSketch;
+  picture_without_sketch: PictureWithoutSketch;
   preference: Preference;
   price_by_year: PriceByYear;
   price_reference: PriceReference;

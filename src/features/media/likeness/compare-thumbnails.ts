@@ -1,21 +1,26 @@
+import { colourDifference } from './colour-difference.ts';
 import { storedRegion } from './picture-keys.ts';
 import { lightAt, sampleRegion, type Region } from './regions.ts';
-import { SIDE, COLOUR_SIDE, type Thumbnail } from './thumbnail.ts';
+import { SIDE, type Thumbnail } from './thumbnail.ts';
 
 /** Points compared across and down. */
 const POINTS = 24;
 const ROUNDS = 12;
+/** Blocks across and down whose mean brightness is compared in the end, and how many must lie within both pictures. */
+const BLOCKS = 12;
+const MIN_BLOCKS = 0.6 * BLOCKS ** 2;
+/** Difference of a block that counts as changed: at least this, of 255, or this share of the contrast. */
+const LEAST_NOISE = 3;
+const NOISE_SHARE = 0.12;
 /** Unknowns of the fit: six of the affine map, then gain and offset of the brightness. */
 const UNKNOWNS = 8;
 
 /** How the brightness of one picture explains that of another. */
 export interface Comparison {
-  /** Share of points whose brightness differs by more than noise, 0 to 1: things hidden, added or really different. */
+  /** Share of blocks whose brightness differs by more than noise, 0 to 1: things hidden, added or really different. */
   changed: number;
   /** Standard deviation of the brightness that is compared. */
   contrast: number;
-  /** Mean difference at the other points, as a share of `contrast`. */
-  residual: number;
   /** Mean difference of colour, 0 to 255, after a common change of saturation. */
   colour: number;
   /** Factor between the contrasts of both. */
@@ -47,6 +52,9 @@ export function compareThumbnails(sought: Thumbnail, stored: Thumbnail, region: 
   return measure({ sought, stored, target, map, gain, offset });
 }
 
+/** Whether brightness says little, because an edit may have clipped it to white or black. */
+const isClipped = (brightness: number): boolean => brightness <= 4 || brightness >= 250;
+
 /** One Gauss–Newton step of the affine map, with gain and offset solved anew. */
 function fitStep(
   light: Uint8Array,
@@ -64,6 +72,7 @@ function fitStep(
     if (x < 0 || x > 1 || y < 0 || y > 1) continue;
     const value = lightAt(light, x, y);
     const brightness = target[index] as number;
+    if (isClipped(value) || isClipped(brightness)) continue;
     const error = value - gain * brightness - offset;
     const weight = 1 / (1 + (error / scale) ** 2) ** 2;
     const dx = (lightAt(light, x + delta, y) - lightAt(light, x - delta, y)) / (2 * delta);
@@ -130,21 +139,8 @@ function measure({
   const [a, b, c, d, e, f] = map;
   const mean = target.reduce((sum, value) => sum + value, 0) / target.length;
   const contrast = Math.sqrt(target.reduce((sum, value) => sum + (value - mean) ** 2, 0) / target.length);
-  const noise = Math.max(6, 0.3 * contrast * gain);
-  let [changed, kept, sum, seen] = [0, 0, 0, 0];
-  for (let index = 0; index < target.length; index += 1) {
-    const u = ((index % POINTS) + 0.5) / POINTS;
-    const v = (Math.floor(index / POINTS) + 0.5) / POINTS;
-    const [x, y] = [a * u + b * v + c, d * u + e * v + f];
-    if (x < -0.03 || x > 1.03 || y < -0.03 || y > 1.03) continue;
-    seen += 1;
-    const error = Math.abs(lightAt(sought.light, x, y) - gain * (target[index] as number) - offset);
-    if (error > noise) changed += 1;
-    else {
-      kept += 1;
-      sum += error;
-    }
-  }
+  const errors = blockErrors(sought.light, target, { map, gain, offset });
+  const noise = Math.max(LEAST_NOISE, NOISE_SHARE * contrast * gain);
   const stretch = Math.max(
     Math.abs(Math.hypot(a, d * 0.75) / storedRegion[0] - 1),
     Math.abs(Math.hypot(e, b / 0.75) / storedRegion[4] - 1),
@@ -152,53 +148,37 @@ function measure({
     Math.abs(d),
   );
   return {
-    changed: seen < target.length * 0.8 ? 1 : changed / seen,
+    changed: errors.length < MIN_BLOCKS ? 1 : errors.filter((error) => error > noise).length / errors.length,
     contrast,
-    residual: kept === 0 ? 1 : sum / kept / (contrast * Math.max(gain, 0.1) + 1),
     colour: colourDifference(sought, stored, map),
     gain,
     stretch,
   };
 }
 
-const COLOUR_POINTS = 6;
-
-function colourDifference(sought: Thumbnail, stored: Thumbnail, map: Region): number {
-  const pairs: [number, number][] = [];
-  for (let grid = 0; grid < 2; grid += 1)
-    for (let index = 0; index < COLOUR_POINTS ** 2; index += 1) {
-      const u = ((index % COLOUR_POINTS) + 0.5) / COLOUR_POINTS;
-      const v = (Math.floor(index / COLOUR_POINTS) + 0.5) / COLOUR_POINTS;
-      pairs.push([
-        colourAt(sought.colour, grid, map[0] * u + map[1] * v + map[2], map[3] * u + map[4] * v + map[5]),
-        colourAt(
-          stored.colour,
-          grid,
-          storedRegion[0] * u + storedRegion[2],
-          storedRegion[4] * v + storedRegion[5],
-        ),
-      ]);
-    }
-  const products = pairs.reduce((sum, [mine, theirs]) => sum + mine * theirs, 0);
-  const squares = pairs.reduce((sum, [, theirs]) => sum + theirs * theirs, 0);
-  const saturation = Math.min(1.6, Math.max(0.6, products / (squares + 1)));
-  const differences = pairs
-    .map(([mine, theirs]) => Math.abs(mine - saturation * theirs))
-    .toSorted((x, y) => x - y);
-  // Leaves out the quarter that differs most, for example beneath a watermark.
-  const kept = differences.slice(0, Math.floor(differences.length * 0.75));
-  return kept.reduce((sum, difference) => sum + difference, 0) / kept.length;
-}
-
-/** Colour difference at a point, 0 for grey. */
-function colourAt(colour: Uint8Array, grid: number, x: number, y: number): number {
-  const across = Math.min(Math.max(x * COLOUR_SIDE - 0.5, 0), COLOUR_SIDE - 1.001);
-  const down = Math.min(Math.max(y * COLOUR_SIDE - 0.5, 0), COLOUR_SIDE - 1.001);
-  const [column, row] = [Math.floor(across), Math.floor(down)];
-  const [dx, dy] = [across - column, down - row];
-  const at = grid * COLOUR_SIDE * COLOUR_SIDE + row * COLOUR_SIDE + column;
-  const upper = (colour[at] as number) * (1 - dx) + (colour[at + 1] as number) * dx;
-  const lower =
-    (colour[at + COLOUR_SIDE] as number) * (1 - dx) + (colour[at + COLOUR_SIDE + 1] as number) * dx;
-  return upper * (1 - dy) + lower * dy - 128;
+/** Differences of mean brightness in blocks that lie within both pictures; shifts within a cell cancel out there. */
+function blockErrors(
+  light: Uint8Array,
+  target: Float64Array,
+  { map: [a, b, c, d, e, f], gain, offset }: { map: Region; gain: number; offset: number },
+): number[] {
+  const sums = new Float64Array(BLOCKS * BLOCKS);
+  const seen = new Float64Array(BLOCKS * BLOCKS);
+  for (let index = 0; index < target.length; index += 1) {
+    const [column, row] = [index % POINTS, Math.floor(index / POINTS)];
+    const [u, v] = [(column + 0.5) / POINTS, (row + 0.5) / POINTS];
+    const [x, y] = [a * u + b * v + c, d * u + e * v + f];
+    if (x < -0.02 || x > 1.02 || y < -0.02 || y > 1.02) continue;
+    const value = lightAt(light, x, y);
+    if (isClipped(value) && isClipped(gain * (target[index] as number) + offset)) continue;
+    const block = Math.floor((row * BLOCKS) / POINTS) * BLOCKS + Math.floor((column * BLOCKS) / POINTS);
+    const expected = Math.min(255, Math.max(0, gain * (target[index] as number) + offset));
+    sums[block] = (sums[block] as number) + value - expected;
+    seen[block] = (seen[block] as number) + 1;
+  }
+  const whole = (POINTS / BLOCKS) ** 2;
+  return [...sums].flatMap((sum, block) => {
+    const points = seen[block] as number;
+    return points < whole / 2 ? [] : [Math.abs(sum / points)];
+  });
 }

@@ -32,6 +32,7 @@ const TURNED_INSETS = [0.01, 0.04, 0.07, 0.1, 0.13];
 
 /** Parts of a picture that may be the stored region of another: one of them is cropped, widened by bars, or turned. */
 const soughtRegions: readonly Region[] = [
+  storedRegion,
   ...INSETS.flatMap((left) =>
     INSETS.flatMap((right) =>
       INSETS.flatMap((top) => INSETS.map((bottom) => inset(left, right, top, bottom))),

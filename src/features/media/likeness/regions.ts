@@ -16,13 +16,22 @@ export function sampleRegion(light: Uint8Array, region: Region, side: number): F
 }
 
 /** Brightness at a point of the unit square, interpolated between cells. */
-export function lightAt(light: Uint8Array, x: number, y: number): number {
-  const across = Math.min(Math.max(x * SIDE - 0.5, 0), SIDE - 1.001);
-  const down = Math.min(Math.max(y * SIDE - 0.5, 0), SIDE - 1.001);
+export const lightAt = (light: Uint8Array, x: number, y: number): number =>
+  cellAt(light, { side: SIDE, first: 0 }, x, y);
+
+/** Value at a point of the unit square of a grid that begins at index `first`, interpolated between cells. */
+export function cellAt(
+  cells: Uint8Array,
+  { side, first }: { side: number; first: number },
+  x: number,
+  y: number,
+): number {
+  const across = Math.min(Math.max(x * side - 0.5, 0), side - 1.001);
+  const down = Math.min(Math.max(y * side - 0.5, 0), side - 1.001);
   const [column, row] = [Math.floor(across), Math.floor(down)];
   const [dx, dy] = [across - column, down - row];
-  const at = row * SIDE + column;
-  const upper = (light[at] as number) * (1 - dx) + (light[at + 1] as number) * dx;
-  const lower = (light[at + SIDE] as number) * (1 - dx) + (light[at + SIDE + 1] as number) * dx;
+  const at = first + row * side + column;
+  const upper = (cells[at] as number) * (1 - dx) + (cells[at + 1] as number) * dx;
+  const lower = (cells[at + side] as number) * (1 - dx) + (cells[at + side + 1] as number) * dx;
   return upper * (1 - dy) + lower * dy;
 }
