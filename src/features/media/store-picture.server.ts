@@ -43,7 +43,7 @@ export async function markPicturesReady(db: Database, pictures: readonly StoredP
   if (pictures.length === 0) return;
   // An upload got its sketch when it was received.
   await saveSketches(db, pictures);
-  const facts = pictures.map(({ thumbnail: _, ...stored }) => stored);
+  const facts = pictures.map((picture) => ({ ...picture, thumbnail: undefined }));
   await sql`
     update picture set state = 'ready', width = stored.width, height = stored.height,
       placeholder = stored.placeholder, bytes = stored.bytes

@@ -136,7 +136,7 @@ function measure({
   gain: number;
   offset: number;
 }): Comparison {
-  const [a, b, c, d, e, f] = map;
+  const [a, b, , d, e] = map;
   const mean = target.reduce((sum, value) => sum + value, 0) / target.length;
   const contrast = Math.sqrt(target.reduce((sum, value) => sum + (value - mean) ** 2, 0) / target.length);
   const errors = blockErrors(sought.light, target, { map, gain, offset });
