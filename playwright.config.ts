@@ -6,7 +6,7 @@ import { findBrowser } from './tools/find-browser.ts';
 const wordy =
   /(create-listing-read|filter-sheet|journeys|language|register|rules-presentation|sign-in)\.spec/;
 const wordyOnPhones =
-  /(conversations|create-listing-read|figures|filter-sheet|journeys|language|preferences|result-map|saved-searches|viewing-checklist)\.spec/;
+  /(conversations|create-listing-read|figures|filter-sheet|journeys|language|preferences|result-map|saved-searches|shared-lists|viewing-checklist)\.spec/;
 /** What no width of the screen changes. */
 const widthless =
   /(admin|calculators|errors|hostile-addresses|injected-script|outbox|place-map|popular-filters)\.spec/;

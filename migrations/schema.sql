@@ -306,6 +306,17 @@ table currency_rate (
   constraint currency_rate_units_per_eur_check CHECK ((units_per_eur > (0)::numeric))
 );
 
+table demo_truth (
+  listing bigint not null,
+  value_eur_minor bigint not null,
+  ask_low_eur_minor bigint not null,
+  ask_middle_eur_minor bigint not null,
+  ask_high_eur_minor bigint not null,
+  error text,
+  constraint demo_truth_order_check CHECK (((0 < ask_low_eur_minor) AND (ask_low_eur_minor <= ask_middle_eur_minor) AND (ask_middle_eur_minor <= ask_high_eur_minor) AND (0 < value_eur_minor))),
+  constraint demo_truth_pkey PRIMARY KEY (listing)
+);
+
 table document_reading (
   id text not null,
   account_id integer not null,
@@ -909,6 +920,16 @@ table price_by_year (
   constraint price_by_year_pkey PRIMARY KEY (type, brand, model, body, model_year)
 );
 
+table price_model (
+  id integer not null generated always as identity,
+  fitted_at timestamp with time zone not null,
+  listings integer not null,
+  cpu_seconds real not null,
+  document bytea not null,
+  figures jsonb not null,
+  constraint price_model_pkey PRIMARY KEY (id)
+);
+
 table price_reference (
   model_id integer not null,
   fuel text not null,
@@ -1028,6 +1049,65 @@ table session (
   staff boolean not null default false,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash)
+);
+
+table shared_comment (
+  id bigint not null generated always as identity,
+  list_id integer not null,
+  listing_id bigint,
+  by_owner boolean not null,
+  name text not null,
+  text text not null,
+  warnings text[] not null,
+  key text not null,
+  written_at timestamp with time zone not null,
+  constraint shared_comment_list_id_fkey FOREIGN KEY (list_id) REFERENCES shared_list(id) ON DELETE CASCADE,
+  constraint shared_comment_listing FOREIGN KEY (list_id, listing_id) REFERENCES shared_listing(list_id, listing_id) ON DELETE CASCADE,
+  constraint shared_comment_name_check CHECK ((length(name) <= 60)),
+  constraint shared_comment_once UNIQUE (list_id, key),
+  constraint shared_comment_pkey PRIMARY KEY (id),
+  constraint shared_comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+
+table shared_comment_report (
+  id bigint not null generated always as identity,
+  comment_id bigint not null,
+  reason text not null,
+  text text not null,
+  reported_at timestamp with time zone not null,
+  kept_at timestamp with time zone,
+  constraint shared_comment_report_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES shared_comment(id) ON DELETE CASCADE,
+  constraint shared_comment_report_pkey PRIMARY KEY (id),
+  constraint shared_comment_report_reason_check CHECK ((reason = ANY (ARRAY['fraud'::text, 'insult'::text, 'spam'::text, 'other'::text]))),
+  constraint shared_comment_report_text_check CHECK ((length(text) <= 2000))
+);
+
+table shared_list (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  kind text not null,
+  name text not null,
+  token_hash bytea,
+  key text not null,
+  created_at timestamp with time zone not null,
+  seen_up_to bigint not null default 0,
+  constraint shared_list_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint shared_list_kind_check CHECK ((kind = ANY (ARRAY['favourites'::text, 'comparison'::text]))),
+  constraint shared_list_name_check CHECK ((length(name) <= 60)),
+  constraint shared_list_once UNIQUE (account_id, key),
+  constraint shared_list_pkey PRIMARY KEY (id),
+  constraint shared_list_token_check CHECK ((octet_length(token_hash) = 32))
+);
+
+table shared_listing (
+  list_id integer not null,
+  listing_id bigint not null,
+  position smallint not null,
+  title text not null,
+  note text not null default ''::text,
+  constraint shared_listing_list_id_fkey FOREIGN KEY (list_id) REFERENCES shared_list(id) ON DELETE CASCADE,
+  constraint shared_listing_note_check CHECK ((length(note) <= 500)),
+  constraint shared_listing_pkey PRIMARY KEY (list_id, listing_id)
 );
 
 table statement_of_reasons (
@@ -1228,6 +1308,8 @@ CREATE UNIQUE INDEX country_pkey ON public.country USING btree (key);
 
 CREATE UNIQUE INDEX currency_rate_pkey ON public.currency_rate USING btree (currency, as_of);
 
+CREATE UNIQUE INDEX demo_truth_pkey ON public.demo_truth USING btree (listing);
+
 CREATE INDEX document_reading_account ON public.document_reading USING btree (account_id);
 
 CREATE UNIQUE INDEX document_reading_pkey ON public.document_reading USING btree (id);
@@ -1418,6 +1500,8 @@ CREATE UNIQUE INDEX preference_pkey ON public.preference USING btree (account_id
 
 CREATE UNIQUE INDEX price_by_year_pkey ON public.price_by_year USING btree (type, brand, model, body, model_year);
 
+CREATE UNIQUE INDEX price_model_pkey ON public.price_model USING btree (id);
+
 CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
 
 CREATE UNIQUE INDEX price_watch_account_listing ON public.price_watch USING btree (account_id, listing_id);
@@ -1457,6 +1541,26 @@ CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at);
 
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
+
+CREATE UNIQUE INDEX shared_comment_once ON public.shared_comment USING btree (list_id, key);
+
+CREATE UNIQUE INDEX shared_comment_pkey ON public.shared_comment USING btree (id);
+
+CREATE INDEX shared_comment_report_comment ON public.shared_comment_report USING btree (comment_id);
+
+CREATE UNIQUE INDEX shared_comment_report_open ON public.shared_comment_report USING btree (comment_id) WHERE (kept_at IS NULL);
+
+CREATE UNIQUE INDEX shared_comment_report_pkey ON public.shared_comment_report USING btree (id);
+
+CREATE INDEX shared_comment_report_waiting ON public.shared_comment_report USING btree (reported_at) WHERE (kept_at IS NULL);
+
+CREATE UNIQUE INDEX shared_list_once ON public.shared_list USING btree (account_id, key);
+
+CREATE UNIQUE INDEX shared_list_pkey ON public.shared_list USING btree (id);
+
+CREATE UNIQUE INDEX shared_list_token ON public.shared_list USING btree (token_hash);
+
+CREATE UNIQUE INDEX shared_listing_pkey ON public.shared_listing USING btree (list_id, listing_id);
 
 CREATE INDEX statement_of_reasons_account ON public.statement_of_reasons USING btree (account_id);
 

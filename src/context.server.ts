@@ -35,6 +35,8 @@ import { createMailer } from '#platform/mail/create-mailer.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { createSmsGateway } from '#platform/sms/create-sms-gateway.server.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import { createTextModel } from '#platform/text-model/create-text-model.server.ts';
+import type { TextModel } from '#platform/text-model/text-model.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 
 /** The services and shared state of the program, built in one place and passed to every operation. */
@@ -52,6 +54,8 @@ export interface Context {
   mail: Mailer;
   sms: SmsGateway;
   captcha: Captcha;
+  /** Undefined: none is configured. */
+  textModel: TextModel | undefined;
   passwords: Passwords;
   /** Key for values that must not be guessed or forged; the same in every process. */
   secret: SecretKeys;
@@ -146,16 +150,17 @@ const snapshotPlace = (config: Config, build: string, keys: SecretKeys): Snapsho
   fewestListings: FEWEST_KEPT_LISTINGS,
 });
 
-/** Builds the clients of external services: mail, SMS and captcha. */
+/** Builds the clients of external services: mail, SMS, captcha and text model. */
 function createServices(
   config: Config,
   base: Pick<Context, 'db' | 'log' | 'now'>,
-): Pick<Context, 'mail' | 'sms' | 'captcha'> {
+): Pick<Context, 'mail' | 'sms' | 'captcha' | 'textModel'> {
   const outbox = config.mode === 'demo';
   return {
     mail: createMailer(config.mail, { ...base, outbox }),
     sms: createSmsGateway(config.sms, { ...base, outbox }),
     captcha: createCaptcha(config.captcha, { ...base, hostname: new URL(config.origin).hostname }),
+    textModel: config.textModel && createTextModel(config.textModel),
   };
 }
 

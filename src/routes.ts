@@ -18,7 +18,7 @@ export default [
     route('listing/:id/inquiry', 'pages/listing/listing-inquiry.tsx'),
     route('listing/:id/checklist', 'pages/listing/listing-checklist.tsx'),
     route('compare', 'pages/compare/compare.tsx'),
-    route('favorites', 'pages/favourites/favourites.tsx'),
+    route('favorites/:key?', 'pages/favourites/favourites.tsx'),
     route('dealer/:username', 'pages/dealer/dealer.tsx'),
     route('about', 'pages/about/about.tsx'),
     route('dev/outbox', 'pages/dev-outbox/dev-outbox.tsx'),

@@ -16,6 +16,8 @@ import { readSitemapManifest } from '#features/discovery/sitemap-manifest.server
 import { WRITE_SITEMAPS } from '#features/discovery/write-sitemaps.server.ts';
 import { documentJobs } from '#features/vehicle-documents/document-jobs.server.ts';
 import { exportJobs } from '#features/privacy/export-jobs.server.ts';
+import { currentPriceModel } from '#features/pricing/current-price-model.server.ts';
+import { FIT_PRICE_MODEL } from '#features/pricing/fit-price-model-job.server.ts';
 import { listingJobs } from '#features/listings/life/listing-jobs.server.ts';
 import { moderationJobs } from '#features/moderation/moderation-jobs.server.ts';
 import { pictureJobs } from '#features/media/picture-jobs.server.ts';
@@ -40,6 +42,7 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
     ]);
   await ctx.jobs.prepare(workerJobs(ctx));
   if (!(await hasSitemap(ctx))) await ctx.jobs.send(WRITE_SITEMAPS);
+  if (!(await currentPriceModel(ctx.db))) await ctx.jobs.send(FIT_PRICE_MODEL);
   const notes = [...servicesNotes(ctx.config), ...budgetNotes(ctx.config)];
   const level = ctx.config.mode === 'production' ? 'warn' : 'info';
   if (ctx.config.role !== 'worker') for (const note of notes) ctx.log[level](note);

@@ -4,6 +4,7 @@ import type { CaptchaSettings } from '#platform/captcha/captcha.server.ts';
 import type { PurgeSettings } from '#platform/cache/purge-shared-caches.server.ts';
 import { readSender, type MailSettings } from '#platform/mail/mail-settings.ts';
 import type { SmsSettings } from '#platform/sms/sms-settings.ts';
+import type { TextModelSettings } from '#platform/text-model/text-model.ts';
 import { optionalUrl } from './optional-url.ts';
 
 const secret = z.string().max(500).optional();
@@ -70,6 +71,19 @@ export const servicesEnvironment = {
     .max(1)
     .default(0.5)
     .describe('Minimum score (0 to 1) that passes'),
+  AI_BASE_URL: optionalUrl(/^https?$/).describe(
+    'Base address of an OpenAI-compatible API, such as https://host/v1, that words descriptions of listings; without it they are worded by rules',
+  ),
+  AI_API_KEY: secret.describe('For AI_BASE_URL: sent as Authorization: Bearer'),
+  AI_MODEL: z.string().max(200).optional().describe('For AI_BASE_URL: name of the model'),
+  AI_REQUESTS_PER_DAY: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(1)
+    .default(1000)
+    .describe(
+      'For AI_BASE_URL: most requests of all accounts in 24 hours; afterwards rules word descriptions',
+    ),
   CDN_PURGE_URL: optionalUrl(/^https?$/).describe(
     'Webhook that makes a shared cache in front drop changed addresses at once: accepts POST {"files":[addresses]} and answers 2xx, as the purge of Cloudflare; see docs/decisions/042-cache-by-dependency.md',
   ),
@@ -87,6 +101,8 @@ export interface Services {
   captcha: CaptchaSettings;
   /** Undefined: shared caches drop pages after some seconds by themselves. */
   purge: PurgeSettings | undefined;
+  /** Undefined: descriptions are worded by rules. */
+  textModel: TextModelSettings | undefined;
 }
 
 export function readServices(values: Values, origin: URL): Services {
@@ -99,6 +115,7 @@ export function readServices(values: Values, origin: URL): Services {
     },
     sms: smsSettings(values),
     purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, secret: values.CDN_PURGE_SECRET } : undefined,
+    textModel: textModelSettings(values),
     captcha: {
       siteKey: captchaSiteKey(values.CAPTCHA_SITE_KEY),
       check:
@@ -110,6 +127,16 @@ export function readServices(values: Values, origin: URL): Services {
               minScore: values.CAPTCHA_MIN_SCORE,
             },
     },
+  };
+}
+
+function textModelSettings(values: Values): TextModelSettings | undefined {
+  if (!values.AI_BASE_URL || !values.AI_MODEL) return undefined;
+  return {
+    baseUrl: values.AI_BASE_URL.replace(/\/+$/, ''),
+    apiKey: values.AI_API_KEY,
+    model: values.AI_MODEL,
+    requestsPerDay: values.AI_REQUESTS_PER_DAY,
   };
 }
 
@@ -134,7 +161,8 @@ export function servicesFaults(given: Given): Record<string, unknown> {
   const production = given.VOLAN_MODE === 'production';
   const hasSecret = givenKey(given.CAPTCHA_SECRET) !== undefined;
   const url = (
-    name: 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'TWILIO_URL' | 'CAPTCHA_VERIFY_URL' | 'CDN_PURGE_URL',
+    name:
+      'SMTP_URL' | 'SMS_GATEWAY_URL' | 'TWILIO_URL' | 'CAPTCHA_VERIFY_URL' | 'CDN_PURGE_URL' | 'AI_BASE_URL',
   ): URL | undefined =>
     schema.shape[name].safeParse(given[name]).success && given[name] ? new URL(given[name]) : undefined;
   const isUnencrypted = (address: URL | undefined): boolean =>
@@ -152,6 +180,8 @@ export function servicesFaults(given: Given): Record<string, unknown> {
     'TWILIO_AUTH_TOKEN: must come with SMS_GATEWAY=twilio': gateway === 'twilio' && !given.TWILIO_AUTH_TOKEN,
     'TWILIO_FROM: must come with SMS_GATEWAY=twilio': gateway === 'twilio' && !given.TWILIO_FROM,
     'TWILIO_URL: must be https in production': isUnencrypted(url('TWILIO_URL')),
+    'AI_MODEL: must come with AI_BASE_URL': Boolean(given.AI_BASE_URL) && !given.AI_MODEL,
+    'AI_BASE_URL: must be https in production': isUnencrypted(url('AI_BASE_URL')),
     'CAPTCHA: must be off, or CAPTCHA_SECRET set, in production':
       production && given.CAPTCHA === undefined && !hasSecret,
     'CAPTCHA: must not be off where CAPTCHA_SECRET is set': given.CAPTCHA === 'off' && hasSecret,

@@ -19,7 +19,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-describe('configuration of mail, SMS and captcha', () => {
+describe('configuration of mail, SMS, captcha and text model', () => {
   it('needs no variable in demo mode and notes the missing services', () => {
     const config = readConfig({});
     expect(config.mail.smtpUrl).toBeUndefined();
@@ -53,6 +53,22 @@ describe('configuration of mail, SMS and captcha', () => {
     expect(faultsOf({ SMS_GATEWAY: 'pigeon' })).toHaveLength(1);
     expect(faultsOf({ MAIL_FROM: 'two@volan.example, three@volan.example' })).toHaveLength(1);
     expect(faultsOf({ SMTP_URL: 'http://mail.example' })).toHaveLength(1);
+  });
+
+  it('has a text model only with an address and a model', () => {
+    const AI_BASE_URL = 'https://words.example/v1/';
+    expect(readConfig({}).textModel).toBeUndefined();
+    expect(readConfig({ AI_BASE_URL, AI_MODEL: 'words-1' }).textModel).toEqual({
+      baseUrl: 'https://words.example/v1',
+      apiKey: undefined,
+      model: 'words-1',
+      requestsPerDay: 1000,
+    });
+    expect(faultsOf({ AI_BASE_URL })).toEqual(['AI_MODEL: must come with AI_BASE_URL']);
+    expect(faultsOf(production({ AI_BASE_URL: 'http://words.example', AI_MODEL: 'words-1' }))).toHaveLength(
+      1,
+    );
+    expect(faultsOf({ AI_BASE_URL: 'file:///etc', AI_MODEL: 'words-1' })).toHaveLength(1);
   });
 
   it('requires a captcha in production unless it is explicitly off', () => {

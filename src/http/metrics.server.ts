@@ -25,6 +25,18 @@ export async function startMetrics(ctx: Context, port: number): Promise<() => Pr
     'Requests refused with 503 because of overload',
     () => ctx.admission.figures.refused,
   );
+  const { textModel } = ctx;
+  if (textModel) {
+    const { figures } = textModel;
+    gauge('volan_text_model_requests', 'Requests to the text model', () => figures.requests);
+    gauge('volan_text_model_failed', 'Requests to the text model that failed', () => figures.failed);
+    gauge('volan_text_model_input_tokens', 'Tokens sent, as the service counts', () => figures.inputTokens);
+    gauge(
+      'volan_text_model_output_tokens',
+      'Tokens received, as the service counts',
+      () => figures.outputTokens,
+    );
+  }
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.setHeader('Content-Type', registry.contentType).end(text),

@@ -152,6 +152,7 @@ it('only pages whose forms need the captcha allow it', () => {
   expect(asking.map(({ path }) => path).toSorted()).toEqual(
     [
       '/admin/login',
+      '/favorites/:key?',
       '/forgot-password',
       '/listing/:id/inquiry',
       '/listing/:id/report',

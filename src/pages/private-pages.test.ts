@@ -39,7 +39,7 @@ it('sends a visitor from every private page to the sign-in, but from those that 
     '/admin/login',
     '/confirm-email',
     '/dev/outbox',
-    '/favorites',
+    '/favorites/:key?',
     '/forgot-password',
     '/home-search',
     '/inquiry/:token',

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -88,4 +88,22 @@ it('a late part waits for a connection if it cannot be loaded without one', asyn
   online.mockReturnValue(true);
   await act(async () => window.dispatchEvent(new Event('online')));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+});
+
+it('a part for few pages is not loaded before a page shows it', async () => {
+  vi.resetModules();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const { latePart } = await import('./late-part.tsx');
+  const load = vi.fn(() => Promise.resolve(Counter));
+  const Part = latePart(load, { onlyWhenShown: true });
+  await act(async () => undefined);
+  expect(load).not.toHaveBeenCalled();
+  await act(async () =>
+    render(
+      <Suspense>
+        <Part />
+      </Suspense>,
+    ),
+  );
+  expect(screen.getByRole('button')).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { actAtOnce, expect, test } from './browse-test.ts';
 import { tabTo } from './keyboard.ts';
 import { makePerson, signInAs, withDatabase } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
+import { button, field, fillPassword, proveNumber } from './registering.ts';
 import { hydrated, visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
@@ -102,3 +103,45 @@ test(
     await expect(row.getByText(hostile)).toBeVisible();
   },
 );
+
+test.describe('a new account', () => {
+  // The page asks who is signed in before the registration.
+  test.use({ expectedFailures: /\/api\/user\/me$/ });
+
+  test(
+    'a visitor saves ten listings and answers, registers and finds them',
+    { tag: ['@desk', '@bg'] },
+    async ({ page, words }) => {
+      test.slow();
+      await visit(page, '/preferences?type=car&match=city.family&step=3');
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('volan:preferences')))
+        .toContain('match=city.family');
+      await visit(page, '/?type=car&sort=price_asc');
+      for (let place = 0; place < 10; place++) {
+        await heartOf(page, place).click();
+        await expect(heartOf(page, place)).toHaveAttribute('aria-pressed', 'true');
+      }
+      const number = await proveNumber(page, words, '/register?redirect=%2Ffavorites');
+      await field(page, words.register_name()).fill('Гергана Димитрова');
+      await field(page, words.register_email()).fill(`saves-${number}@volan.example`);
+      await page.getByRole('combobox', { name: words.register_city() }).selectOption('plovdiv');
+      await fillPassword(page, words);
+      await button(page, words.register_submit()).click();
+      await page.getByRole('link', { name: words.register_import_skip() }).click();
+      await expect(page).toHaveURL(/\/favorites$/);
+      await expect(page.getByRole('article')).toHaveCount(10);
+      const countOf = (table: 'favourite' | 'preference') =>
+        withDatabase(async (database) => {
+          const { rows } = await database.query<{ count: string }>(
+            `select count(*) from ${table} where account_id = (select id from account where phone = $1)`,
+            [`+359${number}`],
+          );
+          return Number(rows[0]?.count);
+        });
+      await expect.poll(() => countOf('favourite')).toBe(10);
+      await expect.poll(() => countOf('preference')).toBe(1);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('volan:preferences'))).toBeNull();
+    },
+  );
+});

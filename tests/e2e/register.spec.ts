@@ -1,41 +1,14 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
-import { forgetCodes, lastMessageTo, letMinutePass, withDatabase } from './people.ts';
+import { forgetCodes, letMinutePass, withDatabase } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
+import { button, codeOf, field, fillPassword, newNumber, proveNumber, title } from './registering.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
-import type { Words } from './words.ts';
 
 needsDatabase();
 
 /** The browser reports refused calls, which these tests provoke. */
 test.use({ expectedFailures: /\/api\/(register(\/code|\/phone)?|user\/me)$/ });
-
-/** A random number of nine digits without the prefix. */
-const newNumber = (): string => `88${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-
-const codeOf = async (number: string): Promise<string> =>
-  /\d{6}/.exec(await lastMessageTo(`+359${number}`))?.[0] ?? '';
-
-async function proveNumber(page: Page, words: Words, path = '/register'): Promise<string> {
-  await forgetCodes();
-  const number = newNumber();
-  await visit(page, path);
-  await field(page, words.register_phone()).pressSequentially(`0${number}`);
-  await button(page, words.register_send_code()).click();
-  await expect(title(page, words.register_code_title())).toBeFocused();
-  await field(page, words.register_code()).fill(await codeOf(number));
-  await expect(title(page, words.register_details_title())).toBeFocused();
-  return number;
-}
-
-async function fillPassword(page: Page, words: Words, password = 'дълга парола 1') {
-  await field(page, words.register_password()).fill(password);
-  await field(page, words.register_password_again()).fill(password);
-}
 
 test('a private person registers in four steps and returns to the requested page', async ({
   page,

@@ -105,20 +105,23 @@ describe('statements of pages, files and reading operations', () => {
     },
   );
 
-  it('read no large table as a whole', async () => {
+  it('read no large table as a whole and no true value of the demo market', async () => {
     const rules = await readScanRules(postgres, { isBig: (table) => !SMALL.test(table), limitedRows: 0 });
     const scans: string[] = [];
     const failed: string[] = [];
+    const truths: string[] = [];
     let statements = 0;
     for await (const { visit, status, plans } of walkStatements(postgres, { address, visits, rules })) {
       if (status >= 500) failed.push(`${visit.name}: ${status}`);
       statements += plans.length;
+      truths.push(...plans.filter(({ sql }) => sql.includes('demo_truth')).map(() => visit.name));
       for (const plan of plans.filter(({ sql }) => !OF_JOBS.test(sql)))
         // An empty table is read whole by any index.
         for (const { kind, table } of plan.scans.filter((scan) => scan.kind === 'Seq Scan' || scan.rows > 1))
           scans.push(`${visit.name}: ${kind} of ${table} in ${plan.sql.slice(0, 200)}`);
     }
     expect(failed).toEqual([]);
+    expect(truths).toEqual([]);
     expect([...new Set(scans)]).toEqual([]);
     expect(statements).toBeGreaterThan(visits.length);
   });

@@ -43,6 +43,7 @@ export function plant(files: Files): ModuleGraph {
       '#kernel/*': './src/kernel/*',
       '#platform/*': './src/platform/*',
       '#features/*': './src/features/*',
+      '#demo/*': './src/demo/*',
       '#ui/*': './src/ui/*',
       '#pages/*': './src/pages/*',
       '#http/*': './src/http/*',

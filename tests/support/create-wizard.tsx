@@ -23,6 +23,7 @@ const lists: WizardLists = {
   profile: { email: null, phone: '+359888123456', city: 'sofia' },
   phoneCountries: [],
   isTrader: false,
+  textModel: false,
   unitsPerEur: {},
 };
 const made = { nameBg: null, spellings: [] };
@@ -73,9 +74,19 @@ export function startServer(
 }
 
 /** Renders the wizard at a step; null leaves it out of the address. */
-export const openWizard = (draft: DraftJson, step: number | null = draft.step) =>
+export const openWizard = (
+  draft: DraftJson,
+  step: number | null = draft.step,
+  given: Partial<WizardLists> = {},
+) =>
   renderPage(
-    <CreateWizard draft={draft} accountId={1} lists={lists} now="2026-11-20T12:00:00Z" logo={null} />,
+    <CreateWizard
+      draft={draft}
+      accountId={1}
+      lists={{ ...lists, ...given }}
+      now="2026-11-20T12:00:00Z"
+      logo={null}
+    />,
     {
       path: '/user/listing/create',
       at: `/user/listing/create?draft=7${step === null ? '' : `&step=${step}`}`,

@@ -13,6 +13,7 @@ const noLists: DraftForm['lists'] = {
   profile: { email: null, phone: null, city: null },
   phoneCountries: [],
   isTrader: false,
+  textModel: false,
   unitsPerEur: {},
 };
 const nothing = () => undefined;

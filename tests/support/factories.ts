@@ -7,8 +7,10 @@ import type {
   ListingReport,
   PriceWatch,
   SavedSearch,
+  SharedList,
   StatementOfReasons,
 } from '#platform/db/database-types.ts';
+import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 
 /** Inserts a private seller, with `values` on top. Returns the id. */
 export async function makeAccount(db: Database, values: Partial<Insertable<Account>> = {}): Promise<number> {
@@ -175,4 +177,44 @@ export async function makeFavourite(
       ...values,
     })
     .execute();
+}
+
+/** Inserts a shared list with one listing and a comment by its owner; returns its token. */
+export async function makeSharedList(
+  db: Database,
+  values: Partial<Insertable<SharedList>> & { account_id: number },
+  { listing, note = '', text = 'Тази ми харесва.' }: { listing: number; note?: string; text?: string },
+): Promise<{ id: number; token: string; comment: number }> {
+  const token = makeToken();
+  const { id } = await db
+    .insertInto('shared_list')
+    .values({
+      kind: 'favourites',
+      name: '',
+      token_hash: hashToken(token),
+      key: token,
+      created_at: new Date(),
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('shared_listing')
+    .values({ list_id: id, listing_id: listing, position: 0, title: 'Volkswagen Golf', note })
+    .execute();
+  const comment = await db
+    .insertInto('shared_comment')
+    .values({
+      list_id: id,
+      listing_id: listing,
+      by_owner: true,
+      name: '',
+      text,
+      warnings: [],
+      key: token,
+      written_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token, comment: comment.id };
 }

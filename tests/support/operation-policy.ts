@@ -23,6 +23,7 @@ import { priceWatchPolicy } from './price-watch-policy.ts';
 import { preferencesPolicy } from './preferences-policy.ts';
 import { savedSearchesPolicy } from './saved-searches-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
+import { sharedListsPolicy } from './shared-lists-policy.ts';
 
 /** How the tests call an operation, and the status that permitted callers receive. */
 export interface OperationPolicy {
@@ -57,6 +58,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...savedSearchesPolicy,
   ...priceWatchPolicy,
   ...favouritesPolicy,
+  ...sharedListsPolicy,
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,

@@ -70,6 +70,7 @@ const completeCar = {
 
 const own = { answers: { own: 200, other: 404, missing: 404 } };
 const empty = () => ({});
+const wording = () => ({ language: 'bg', length: 'basic' });
 const knowing = () => ({ version: 1 });
 
 const step = (...state: Parameters<typeof listingsWith>): OperationPolicy => ({
@@ -90,6 +91,13 @@ export const sellingPolicy: Record<string, OperationPolicy> = {
   'GET /api/drafts/{id}': { ...own, things: drafts },
   'GET /api/drafts/{id}/comparable-prices': { ...own, things: drafts },
   'GET /api/drafts/{id}/description': { ...own, things: drafts, query: 'language=bg&length=basic' },
+  // Without a text model.
+  'POST /api/drafts/{id}/description': {
+    ...own,
+    things: drafts,
+    body: wording,
+    answers: { own: 404, other: 404, missing: 404 },
+  },
   'GET /api/drafts/{id}/unlikely-values': { ...own, things: drafts },
   'PATCH /api/drafts/{id}': { ...own, things: drafts, body: knowing },
   'DELETE /api/drafts/{id}': { ...own, things: drafts, answers: { own: 204, other: 404, missing: 404 } },

@@ -1,6 +1,6 @@
 // Generates registration certificates and measures how accurately they are read.
 //  node tools/documents/main.ts --out pages --count 4 --kinds clean,photo3
-//  node tools/documents/main.ts --measure 10 --seed 1,2 [--write]
+//  node tools/documents/main.ts --measure 10 --seed 1,2 [--held-out] [--write]
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     kinds: { type: 'string', default: pageKinds.join(',') },
     out: { type: 'string' },
     measure: { type: 'string' },
+    'held-out': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -36,7 +37,13 @@ try {
 }
 
 async function measureAndTell(count: number, which: readonly PageKind[]): Promise<void> {
-  const measured = await measure({ seeds, count, kinds: which, tell: (line) => console.log(line) });
+  const measured = await measure({
+    seeds,
+    count,
+    kinds: which,
+    isHeldOut: values['held-out'],
+    tell: (line) => console.log(line),
+  });
   const text = report(measured, { seeds, count });
   console.log(text);
   if (values.write) await writeReport(text);

@@ -12,6 +12,8 @@ export interface Certificate {
   truth: Partial<Record<DocumentFieldKey, string>>;
   /** Owner, address, personal and certificate number, and plate, each as printed. */
   secrets: string[];
+  /** The name of the model in Latin letters. */
+  commercial: string;
 }
 
 export interface PrintedField {
@@ -132,6 +134,7 @@ export function makeCertificate(seed: number, number: number): Certificate {
       ...(vehicle.type === 'bus' ? { payload: String(most - kerb) } : {}),
     },
     secrets: [plate, ...owner, address, personal, document],
+    commercial: vehicle.commercial,
   };
 }
 

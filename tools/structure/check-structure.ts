@@ -12,6 +12,7 @@ import { readableImports } from './rules/readable-imports.ts';
 import { folderDirections, roomDirections } from './rules/room-directions.ts';
 import { serverFiles } from './rules/server-files.ts';
 import { sqlPlaces } from './rules/sql-places.ts';
+import { truthApart } from './rules/truth-apart.ts';
 import type { Violation } from './violation.ts';
 
 interface Rule {
@@ -65,6 +66,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'server-files': {
     says: 'A file without `.server` in its name imports only types from `.server` files; route modules and tests are exempt.',
     check: serverFiles,
+  },
+  'truth-apart': {
+    says: 'Only `demo`, tools and tests know the true values of the demo market and how its prices are made.',
+    check: truthApart,
   },
   'no-cycles': {
     says: 'There are no import cycles, including type-only and dynamic imports.',

@@ -34,6 +34,8 @@ export interface SourceModule {
   imports: ReadImport[];
   sqlUses: Use[];
   environmentUses: Use[];
+  /** Names of the table of true values of the demo market, in code, texts and comments. */
+  truthUses: Use[];
   parseErrors: Use[];
 }
 
@@ -121,5 +123,9 @@ export function readModule(path: string, text: string): SourceModule {
 
   const parseErrors = errors.map((it) => ({ line: lineAt(it.labels[0]?.start ?? 0), text: it.message }));
   const lines = countCodeLines(text, comments);
-  return { path, lines, imports, sqlUses, environmentUses, parseErrors };
+  const truthUses = [...text.matchAll(/demo_?truth/gi)].map((it) => ({
+    line: lineAt(it.index),
+    text: it[0],
+  }));
+  return { path, lines, imports, sqlUses, environmentUses, truthUses, parseErrors };
 }

@@ -57,7 +57,12 @@ export const rooms: readonly Room[] = [
     purpose: 'Vehicle facts from VINs and registration certificates.',
     folders: ['vin', 'certificate', 'recognition'],
   },
-  { name: 'pricing', line: 6, purpose: 'Currency, price history and the market position of a price.' },
+  {
+    name: 'pricing',
+    line: 6,
+    purpose: 'Currency, price history, the model of asking prices and the market position of a price.',
+    folders: ['model'],
+  },
   {
     name: 'listings',
     line: 7,
@@ -74,7 +79,7 @@ export const rooms: readonly Room[] = [
     name: 'descriptions',
     line: 8,
     purpose: 'Descriptions of vehicles written from stated facts.',
-    folders: ['bulgarian', 'english', 'checking'],
+    folders: ['bulgarian', 'english', 'checking', 'model'],
   },
   {
     name: 'search',
@@ -151,7 +156,7 @@ export const rooms: readonly Room[] = [
     name: 'shared-lists',
     line: 12,
     purpose: 'Favourites and comparisons shared by a secret link, with comments.',
-    planned: true,
+    folders: ['comments', 'reports'],
   },
   { name: 'seller-figures', line: 12, purpose: 'Figures of a listing for its seller.' },
   {

@@ -72,14 +72,17 @@ const publishedDays: Record<DemoOutcome, readonly [number, number]> = {
   inactive: [3, LISTING_DAYS - 2],
   expired: [LISTING_DAYS + 0.5, LISTING_DAYS + 85],
   sold: [3, LISTING_DAYS - 2],
-  archived_sold: [8, 110],
-  archived: [8, 110],
+  archived_sold: [8, 400],
+  archived: [8, 400],
   fake: [0.5, 30],
 };
 
 const rejections = ['pictures', 'contacts', 'duplicate', 'price', 'wrong_data'].map((ground) =>
   reasonTemplate(ground, 'bg'),
 );
+
+/** How strongly the price decides when a vehicle is sold. */
+const SOLD_SOONER = 3;
 
 class Life {
   readonly transitions: DemoTransition[] = [];
@@ -95,8 +98,16 @@ class Life {
   }
 }
 
-/** Listings of `trusted` sellers are approved at once. All times are before `now`. */
-export function demoHistory({ now, trusted }: { now: Date; trusted: boolean }, random: Random): DemoHistory {
+export interface HistoryRequest {
+  now: Date;
+  /** Listings of trusted sellers are approved at once. */
+  trusted: boolean;
+  /** Logarithm of asking price ÷ true value; what is cheap is sold sooner. */
+  logRatio: number;
+}
+
+/** All times are before `now`. */
+export function demoHistory({ now, trusted, logRatio }: HistoryRequest, random: Random): DemoHistory {
   const outcome = random.weighted(outcomeShares);
   const anchor = postingMoment(now, publishedDays[outcome], random);
   const life = new Life();
@@ -147,20 +158,29 @@ export function demoHistory({ now, trusted }: { now: Date; trusted: boolean }, r
     expiresAt,
     updatedAt: anchor,
   };
-  return { ...shown, ...afterPublishing(outcome, anchor, expiresAt, now, life, random) };
+  return {
+    ...shown,
+    ...afterPublishing({ outcome, published: anchor, expiresAt, now, logRatio, life }, random),
+  };
 }
 
 /** Transitions after a listing was published. */
 function afterPublishing(
-  outcome: DemoOutcome,
-  published: Date,
-  expiresAt: Date,
-  now: Date,
-  life: Life,
+  {
+    outcome,
+    published,
+    expiresAt,
+    now,
+    logRatio,
+    life,
+  }: { outcome: DemoOutcome; published: Date; expiresAt: Date; now: Date; logRatio: number; life: Life },
   random: Random,
 ): Partial<DemoHistory> {
   const end = Math.min(now.getTime(), expiresAt.getTime());
-  const later = momentAfter(published, (end - published.getTime()) * random.between(0.3, 0.95), now);
+  const part = random.between(0.3, 0.95);
+  const waited =
+    outcome === 'sold' || outcome === 'archived_sold' ? part ** Math.exp(-SOLD_SOONER * logRatio) : part;
+  const later = momentAfter(published, (end - published.getTime()) * waited, now);
   if (outcome === 'reserved') {
     life.add(later, 'sale', 'available', 'reserved', 'seller');
     return { sale: 'reserved', updatedAt: later };

@@ -12,12 +12,18 @@ import { DemoModels } from '#demo/vehicle/demo-models.ts';
 import { DAY_MS } from '#demo/listing/demo-moments.ts';
 import { demoPictures } from '#demo/picture/demo-pictures.ts';
 import { demoPriceHistory, type DemoPricePoint } from '#demo/listing/demo-price-history.ts';
-import { demoPrice, marketValueEur, type DemoPrice } from '#demo/listing/demo-price.ts';
+import { demoPrice, type DemoPrice } from '#demo/listing/demo-price.ts';
+import { askingLaw, askingLogRatio } from '#demo/price/asking-ratio.ts';
+import { demoTruth, type DemoTruth } from '#demo/price/demo-truth.ts';
+import { hiddenFacts } from '#demo/price/hidden-facts.ts';
+import { MarketLaws } from '#demo/price/market-laws.ts';
+import type { MarketTown } from '#demo/price/valued-vehicle.ts';
 import { demoStatedFeatures } from '#demo/listing/demo-stated-features.ts';
 import type { DemoSeller, DemoSellerProfile } from '#demo/listing/demo-seller.ts';
 import { demoTrailer } from '#demo/vehicle/demo-trailer.ts';
 import { demoTruck } from '#demo/vehicle/demo-truck.ts';
-import type { DemoVehicle, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-worth.ts';
 import { Random } from '#kernel/random.ts';
 import { demoText } from '#demo/text/demo-text.ts';
 import { demoViewDays, type DemoViewDay } from '#demo/listing/demo-view-days.ts';
@@ -27,6 +33,7 @@ export interface DemoListing {
   number: number;
   vehicle: DemoVehicle;
   price: DemoPrice;
+  truth: DemoTruth;
   prices: DemoPricePoint[];
   history: DemoHistory;
   barter: boolean;
@@ -41,14 +48,17 @@ export interface DemoListing {
   viewDays: DemoViewDay[];
 }
 
+type DemoCity = MarketTown & { bg: string };
+
 /** Data shared by all listings of a market; build it once per run. */
 export interface DemoMarket {
   seed: number;
   now: Date;
   models: DemoModels;
   drawings: DemoDrawings;
-  cities: readonly { key: string; bg: string; population: number }[];
-  cityName: ReadonlyMap<string, string>;
+  laws: MarketLaws;
+  cities: readonly DemoCity[];
+  cityByKey: ReadonlyMap<string, DemoCity>;
   colorFamily: ReadonlyMap<string, string>;
 }
 
@@ -63,18 +73,22 @@ const generators: Record<DemoVehicle['type'], (request: VehicleRequest) => DemoV
 
 /** `now` is the reference time of the market for ages, expiry and posting dates. */
 export function demoMarket(seed: number, now: Date): DemoMarket {
-  const cities = readCatalogueData<{ key: string; bg: string; population: number }[]>('cities.json');
+  const cities = readCatalogueData<DemoCity[]>('cities.json');
   const colors = readCatalogueData<{ key: string; family: string }[]>('colors.json');
   return {
     seed,
     now,
     models: new DemoModels(now.getUTCFullYear()),
     drawings: new DemoDrawings(),
+    laws: new MarketLaws(seed),
     cities,
-    cityName: new Map(cities.map((city) => [city.key, city.bg])),
+    cityByKey: new Map(cities.map((city) => [city.key, city])),
     colorFamily: new Map(colors.map((color) => [color.key, color.family])),
   };
 }
+
+/** Factor on the price of a listing marked as fake, which attracts with it. */
+const LURE = 0.35;
 
 /** Views grow with the days online; their ranking follows Zipf's law. */
 function demoViews(history: DemoHistory, now: Date, random: Random): number {
@@ -101,11 +115,24 @@ export function demoListing(
   const vehicle = made.vehicle;
 
   const dealRandom = stream('deal');
-  const history = demoHistory({ now, trusted: profile.companyVerified }, stream('history'));
-  // A listing marked as fake attracts with a low price.
-  const lure = history.fake ? 0.35 : 1;
-  const asked = marketValueEur(vehicle, made.worth) * lure;
-  const price = demoPrice({ vehicle, market: asked, level: profile.priceLevel, company }, dealRandom);
+  const town = market.cityByKey.get(profile.cityKey);
+  if (!town) throw new Error(`no town ${profile.cityKey}`);
+  const law = askingLaw(vehicle, made.worth, company);
+  const logRatio = askingLogRatio(law, profile.priceLevel, stream('ask'));
+  const history = demoHistory({ now, trusted: profile.companyVerified, logRatio }, stream('history'));
+  const family = market.colorFamily.get(made.paint) ?? '';
+  const valued = {
+    ...made,
+    hidden: hiddenFacts({ ...made, company }, stream('hidden')),
+    colorFamily: family,
+    town,
+    at: history.publishedAt ?? history.createdAt,
+    company,
+  };
+  const truth = demoTruth(valued, market, law);
+  const askedEur = truth.valueEur * Math.exp(logRatio) * (history.fake ? LURE : 1);
+  const typed = demoPrice({ vehicle, askedEur, company }, dealRandom);
+  const { price } = typed;
   const barter = vehicle.condition !== 'parts' && dealRandom.chance(company ? 0.08 : 0.11);
   const exchangeRandom = stream('exchange');
   const barterPriceMinor =
@@ -115,20 +142,18 @@ export function demoListing(
   const transportIncluded = company && dealRandom.chance(0.12) ? dealRandom.chance(0.6) : null;
   vehicle.features = demoStatedFeatures(vehicle, { price, barter });
 
-  const family = market.colorFamily.get(made.paint) ?? '';
   const pictures = demoPictures(
     { number, vehicle, family, care, company },
     market.drawings,
     stream('pictures'),
   );
-  const town = market.cityName.get(profile.cityKey) ?? '';
   const description = demoText({
     vehicle,
     price,
     company,
     barter,
     pictures: pictures.length > 0,
-    inTown: `${/^[ВФ]/.test(town) ? 'във' : 'в'} ${town}`,
+    inTown: `${/^[ВФ]/.test(town.bg) ? 'във' : 'в'} ${town.bg}`,
     ageYears: made.worth.ageYears,
     random: stream('text'),
   });
@@ -137,7 +162,8 @@ export function demoListing(
     number,
     vehicle,
     price,
-    prices: demoPriceHistory(price, history, now, stream('prices')),
+    truth: { ...truth, error: history.fake ? 'lure' : typed.error },
+    prices: demoPriceHistory({ typed, logRatio, company, history, now }, stream('prices')),
     history,
     barter,
     barterPriceMinor: barterPriceMinor || null,

@@ -1,6 +1,7 @@
 import { readDemoData } from '#demo/demo-data.server.ts';
 import { demoCompanyName } from '#demo/listing/demo-company-name.ts';
 import { demoRegisterEntry, type DemoRegisterEntry } from '#demo/listing/demo-register.ts';
+import { SELLER_LEVEL } from '#demo/price/asking-ratio.ts';
 import type { DemoTrade } from '#demo/vehicle/demo-models.ts';
 import { Random } from '#kernel/random.ts';
 
@@ -28,7 +29,7 @@ export interface DemoSellerProfile {
   trade: DemoTrade;
   /** Days between joining and the first listing. */
   joinedDaysBefore: number;
-  /** 0.94 to 1.08: the seller's prices relative to the market. */
+  /** 0.95 to 1.05: the seller's prices relative to those of similar sellers. */
   priceLevel: number;
   /** 0 to 1: how carefully the seller fills in fields and descriptions. */
   care: number;
@@ -137,7 +138,7 @@ export function demoSellerProfile(
     joinedDaysBefore: Math.round(random.pareto(company ? 60 : 3, 0.8)) % 2200,
     viber: messengers.chance(0.7),
     whatsapp: messengers.chance(0.35),
-    priceLevel: company ? random.between(0.98, 1.08) : random.between(0.94, 1.03),
+    priceLevel: Math.exp(random.between(-SELLER_LEVEL, SELLER_LEVEL)),
     care: company ? random.between(0.65, 1) : random.between(0.15, 1),
   };
 }

@@ -6,6 +6,8 @@ import type { Random } from '#kernel/random.ts';
 const DAYS = 40;
 /** Share of the viewers who let the phone be shown. */
 const REVEAL_SHARE = 0.03;
+/** 1 January 1970, the first day, was a Thursday. */
+const WEEKDAY_OF_FIRST = 4;
 /** Relative interest by day of the week, starting on Sunday. */
 const byWeekday = [1.15, 1, 0.95, 0.95, 0.95, 1, 1.1];
 
@@ -30,7 +32,7 @@ export function demoViewDays(
   const first = dayNumber(publishedAt);
   const last = Math.max(first, dayNumber(new Date(Math.min((closedAt ?? now).getTime(), now.getTime()))));
   const weights = Array.from({ length: last - first + 1 }, (_, age) => {
-    const weekday = new Date((first + age) * DAY_MS).getUTCDay();
+    const weekday = (first + age + WEEKDAY_OF_FIRST) % 7;
     return (1 + 2 * Math.exp(-age / 3)) * (byWeekday[weekday] ?? 1) * random.between(0.6, 1.4);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -44,9 +46,16 @@ export function demoViewDays(
     before = upTo;
     if (onDay === 0 || first + age <= dayNumber(now) - DAYS) continue;
     const reveals = Math.floor(onDay * REVEAL_SHARE + random.next());
-    days.push({ day: new Date((first + age) * DAY_MS).toISOString().slice(0, 10), views: onDay, reveals });
+    days.push({ day: isoDay(first + age), views: onDay, reveals });
   }
   return days;
+}
+
+const isoDays = new Map<number, string>();
+function isoDay(number: number): string {
+  const known = isoDays.get(number) ?? new Date(number * DAY_MS).toISOString().slice(0, 10);
+  isoDays.set(number, known);
+  return known;
 }
 
 const dayNumber = (at: Date): number => Math.floor(at.getTime() / DAY_MS);

@@ -1,3 +1,4 @@
+import { FIT_PRICE_MODEL } from '#features/pricing/fit-price-model-job.server.ts';
 import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
 import { WRITE_SITEMAPS } from '#features/discovery/write-sitemaps.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
@@ -42,6 +43,7 @@ export function demoMarketJob(ctx: Context): Job {
       await giveDemoListings(ctx.db, ctx.now());
       await meetDemoPeople(ctx);
       await refreshPriceRatings(ctx.db);
+      await ctx.jobs.send(FIT_PRICE_MODEL);
       await ctx.jobs.send(WRITE_SITEMAPS);
       await drawDemoPictures({
         db: ctx.db,

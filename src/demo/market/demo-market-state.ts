@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TRUTH_TABLE } from '#demo/market/insert-rows.ts';
 import type { Database } from '#platform/db/database.server.ts';
 
 /** Progress of the demo market, kept in `installation_fact`. */
@@ -52,6 +53,7 @@ export async function removeDemoMarket(db: Database): Promise<void> {
     await sql`delete from listing using account where account.id = listing.account_id and account.demo`.execute(
       trx,
     );
+    await sql`truncate ${sql.table(TRUTH_TABLE)}`.execute(trx);
     await sql`delete from account where demo and password_hash is null`.execute(trx);
     await sql`delete from installation_fact where key = ${FACT}`.execute(trx);
   });

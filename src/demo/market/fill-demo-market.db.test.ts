@@ -16,6 +16,7 @@ const tables = [
   'listing_price',
   'listing_transition',
   'listing_view_day',
+  'demo_truth',
 ] as const;
 
 /** Returns a hash over all rows of each table. */
@@ -79,6 +80,26 @@ describe('fillDemoMarket', () => {
     expect(await count(whole.db, 'listing_reveal')).toBeGreaterThan(100);
   });
 
+  it('stores the true value of every listing apart, near most prices', async () => {
+    expect(await count(whole.db, 'demo_truth t join listing l on l.id = t.listing')).toBe(LISTINGS);
+    const priced = 'listing l join demo_truth t on t.listing = l.id where l.price_eur_minor is not null';
+    const all = await count(whole.db, priced);
+    expect(
+      (await count(
+        whole.db,
+        `${priced} and l.price_eur_minor between t.value_eur_minor * 0.7 and t.value_eur_minor * 1.4`,
+      )) / all,
+    ).toBeGreaterThan(0.9);
+    const inside = await count(
+      whole.db,
+      `${priced} and l.price_eur_minor between t.ask_low_eur_minor and t.ask_high_eur_minor`,
+    );
+    expect(Math.abs(inside / all - 0.8)).toBeLessThan(0.04);
+    expect(await count(whole.db, "demo_truth where error = 'lure'")).toBe(
+      await count(whole.db, 'listing where fake'),
+    );
+  });
+
   it('gives prices that can be rated', async () => {
     await refreshPriceRatings(whole.db);
     for (const rating of ['great', 'good', 'high'])
@@ -120,6 +141,7 @@ describe('fillDemoMarket', () => {
     await removeDemoMarket(pieces.db);
     const own = await count(pieces.db, 'listing');
     expect(own).toBeGreaterThan(0);
+    expect(await count(pieces.db, 'demo_truth')).toBe(0);
     expect(await demoMarketState(pieces.db)).toBe('complete');
     expect(await fillDemoMarket({ db: pieces.db, listings: 50, now })).toBe(0);
     expect(await count(pieces.db, 'listing')).toBe(own);

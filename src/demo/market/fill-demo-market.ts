@@ -13,7 +13,7 @@ import {
   type DemoMarketFact,
 } from '#demo/market/demo-market-state.ts';
 import { demoSellerProfile, demoSellers, type DemoSeller } from '#demo/listing/demo-seller.ts';
-import { insertRows, reserveIds } from '#demo/market/insert-rows.ts';
+import { insertRows, reserveIds, TRUTH_TABLE } from '#demo/market/insert-rows.ts';
 import { loadMarketReferences } from '#demo/market/load-market-references.ts';
 import {
   accountRow,
@@ -24,6 +24,7 @@ import {
   priceRows,
   revealRows,
   transitionRows,
+  truthRow,
   viewDayRows,
   viewRows,
   type MarketReferences,
@@ -151,6 +152,11 @@ async function storeBatch(
       trx,
       'listing_exchange',
       each((listing) => exchangeRows(idOf(listing), listing, references)),
+    );
+    await insertRows(
+      trx,
+      TRUTH_TABLE,
+      each((listing) => [truthRow(idOf(listing), listing)]),
     );
     await writeDemoMarketFact(trx, after);
   });

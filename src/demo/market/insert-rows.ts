@@ -2,13 +2,16 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Row } from '#demo/market/market-rows.ts';
 
+/** True values of listings; the program has no types for the table, because only evaluations read it. */
+export const TRUTH_TABLE = 'demo_truth';
+
 /**
  * Inserts rows of one table in one statement: sent as one JSON value and converted by the table's column
  * types. All rows must have the columns of the first. `doNothing` skips existing rows.
  */
 export async function insertRows(
   trx: Transaction<DB>,
-  table: keyof DB,
+  table: keyof DB | typeof TRUTH_TABLE,
   rows: readonly Row[],
   doNothing = false,
 ): Promise<void> {

@@ -52,7 +52,7 @@ export function accountRow(
 }
 
 /** Gross price in euro cents, as the database computes it from the newest rates. */
-function grossEurMinor(
+export function grossEurMinor(
   priceMinor: number | null,
   price: DemoPrice,
   references: MarketReferences,
@@ -132,6 +132,18 @@ export const priceRows = (listingId: number, listing: DemoListing, references: M
     currency: listing.price.currency,
     price_eur_minor: grossEurMinor(priceMinor, listing.price, references),
   }));
+
+export const truthRow = (listingId: number, { truth }: DemoListing): Row => {
+  const [low, middle, high] = truth.askEur.map((euros) => Math.max(Math.round(euros * 100), 1));
+  return {
+    listing: listingId,
+    value_eur_minor: Math.round(truth.valueEur * 100),
+    ask_low_eur_minor: low,
+    ask_middle_eur_minor: middle,
+    ask_high_eur_minor: high,
+    error: truth.error,
+  };
+};
 
 export const viewRows = (listingId: number, { views }: DemoListing): Row[] =>
   views > 0 ? [{ listing_id: listingId, views }] : [];

@@ -3,7 +3,8 @@ import { demoPaint } from '#demo/vehicle/demo-paint.ts';
 import type { DemoModel } from '#demo/vehicle/demo-models.ts';
 import { demoPast } from '#demo/vehicle/demo-past.ts';
 import { demoVin } from '#demo/vehicle/demo-vin.ts';
-import type { DemoFuel, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoFuel } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-worth.ts';
 import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
 import { pastColumns, type VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
 
@@ -135,7 +136,8 @@ export function demoBike(request: VehicleRequest): DemoVehicleAndWorth {
     paint,
     worth: {
       segment,
-      newPriceEur: model.newPriceEur,
+      model,
+      generation: null,
       ageYears: past.ageYears,
       powerRatio: 1,
       useRatio: past.useRatio,

@@ -1,7 +1,7 @@
 import { readDemoData } from '#demo/demo-data.server.ts';
 import { demoSpecialFeatures } from '#demo/vehicle/demo-features.ts';
 import { demoPaint } from '#demo/vehicle/demo-paint.ts';
-import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-worth.ts';
 import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
 import { boatPowers } from '#demo/vehicle/boat-powers.ts';
 import { demoPast } from '#demo/vehicle/demo-past.ts';
@@ -21,6 +21,12 @@ const bodies: Record<string, string> = {
   outboard: 'outboard_engine',
   inboard: 'inboard_engine',
 };
+
+/** Power relative to the usual one of the model; 1 without an engine. */
+function powerRatioOf(power: number | null, powers: readonly number[]): number {
+  const usual = powers[powers.length >> 1];
+  return power === null || usual === undefined ? 1 : Math.min(Math.max(power / usual, 0.6), 1.8);
+}
 
 /** Length in m from which motor boats have two engines. */
 const TWO_ENGINES_FROM = 9.8;
@@ -98,9 +104,10 @@ export function demoBoat(request: VehicleRequest): DemoVehicleAndWorth {
     paint,
     worth: {
       segment,
-      newPriceEur: model.newPriceEur,
+      model,
+      generation: null,
       ageYears: past.ageYears,
-      powerRatio: 1,
+      powerRatio: powerRatioOf(power, powers),
       useRatio: past.useRatio,
     },
   };

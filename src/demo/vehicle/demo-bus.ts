@@ -2,7 +2,7 @@ import { demoFeatures } from '#demo/vehicle/demo-features.ts';
 import { demoPaint } from '#demo/vehicle/demo-paint.ts';
 import { demoPast } from '#demo/vehicle/demo-past.ts';
 import { demoVin } from '#demo/vehicle/demo-vin.ts';
-import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-worth.ts';
 import { drawBuild } from '#demo/vehicle/draw-build.ts';
 import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
 import { euroOf, pastColumns, typedCc, type VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
@@ -68,6 +68,7 @@ export function demoBus(request: VehicleRequest): DemoVehicleAndWorth {
     engine,
     powerHp,
     powerRatio,
+    generation,
     body: built,
   } = drawBuild(model.facts, year, () => DIESEL_SHARE, random);
   const { fuel, gearboxes } = engine;
@@ -122,7 +123,8 @@ export function demoBus(request: VehicleRequest): DemoVehicleAndWorth {
     paint,
     worth: {
       segment,
-      newPriceEur: model.newPriceEur,
+      model,
+      generation,
       ageYears: past.ageYears,
       powerRatio,
       useRatio: past.useRatio,

@@ -4,7 +4,8 @@ import { demoPaint } from '#demo/vehicle/demo-paint.ts';
 import { demoPast } from '#demo/vehicle/demo-past.ts';
 import { demoTrim } from '#demo/vehicle/demo-trim.ts';
 import { demoVin } from '#demo/vehicle/demo-vin.ts';
-import type { DemoFuel, DemoTransmission, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoFuel, DemoTransmission } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-worth.ts';
 import { drawBuild } from '#demo/vehicle/draw-build.ts';
 import { fourByFourShare, withFourWheelDrive } from '#demo/vehicle/four-wheel-drive.ts';
 import { interpolate } from '#demo/vehicle/interpolate.ts';
@@ -140,7 +141,8 @@ export function demoCar(request: VehicleRequest): DemoVehicleAndWorth {
     paint,
     worth: {
       segment: carCurve(segment, fuel),
-      newPriceEur: model.newPriceEur,
+      model,
+      generation: build.generation,
       ageYears: past.ageYears,
       powerRatio: build.powerRatio,
       useRatio: past.useRatio,

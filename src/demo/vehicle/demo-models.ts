@@ -4,13 +4,13 @@
  */
 import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { AliasTable } from '#demo/alias-table.ts';
-import { readCatalogueData } from '#demo/demo-data.server.ts';
+import { readCatalogueData, readDemoData } from '#demo/demo-data.server.ts';
 import type { DemoFuel } from '#demo/vehicle/demo-vehicle.ts';
 import { boatPowers } from '#demo/vehicle/boat-powers.ts';
 import { builtIn, hasFacts, readVehicleFacts, type VehicleFacts } from '#demo/vehicle/vehicle-facts.ts';
 import type { Random } from '#kernel/random.ts';
 
-/** A model from the catalogue's data files; ranges include both ends. */
+/** A model from the catalogue's data files, with its new price; ranges include both ends. */
 export interface DemoModel {
   type: VehicleTypeKey;
   brand: string;
@@ -46,7 +46,6 @@ interface ModelRow {
   powerHp?: [number, number] | null;
   displacementL?: [number, number] | null;
   displacementCc?: [number, number] | null;
-  newPriceEur: number;
   lengthM?: [number, number] | null;
   payloadKg?: [number, number] | null;
   weight: number;
@@ -60,6 +59,15 @@ interface BrandRow {
 }
 
 const litresToCc = (span: [number, number]): [number, number] => [span[0] * 1000, span[1] * 1000];
+
+/** Prices of new vehicles by type and "brand.model", in euro; estimates of the editor. */
+const newPrices = readDemoData<Record<VehicleTypeKey, Record<string, number>>>('new-prices.json');
+
+function newPriceOf({ brand, key }: ModelRow, type: VehicleTypeKey): number {
+  const price = newPrices[type][`${brand}.${key}`];
+  if (price === undefined) throw new Error(`new-prices.json lacks ${type} ${brand}.${key}`);
+  return price;
+}
 
 function loadModels(type: VehicleTypeKey, brands: ReadonlyMap<string, BrandRow>): DemoModel[] {
   const facts = hasFacts(type) ? readVehicleFacts(type) : null;
@@ -85,7 +93,7 @@ function loadModels(type: VehicleTypeKey, brands: ReadonlyMap<string, BrandRow>)
       fuels: row.fuels ?? [],
       powerHp: row.powerHp ?? null,
       displacementCc: row.displacementL ? litresToCc(row.displacementL) : (row.displacementCc ?? null),
-      newPriceEur: row.newPriceEur,
+      newPriceEur: newPriceOf(row, type),
       lengthM: row.lengthM?.[0] ?? null,
       payloadKg: row.payloadKg ?? null,
       weight: row.weight * Math.max(1, brand.popularityInBulgaria[type] ?? 1),

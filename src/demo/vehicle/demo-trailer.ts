@@ -2,7 +2,7 @@ import { demoSpecialFeatures } from '#demo/vehicle/demo-features.ts';
 import { demoPaint } from '#demo/vehicle/demo-paint.ts';
 import { demoPast } from '#demo/vehicle/demo-past.ts';
 import { demoVin } from '#demo/vehicle/demo-vin.ts';
-import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-worth.ts';
 import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
 import type { VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
 
@@ -86,7 +86,8 @@ export function demoTrailer(request: VehicleRequest): DemoVehicleAndWorth {
     paint,
     worth: {
       segment: kind.curve,
-      newPriceEur: model.newPriceEur,
+      model,
+      generation: null,
       ageYears: past.ageYears,
       powerRatio: 1,
       useRatio: 1,

@@ -2,7 +2,8 @@ import { demoFeatures } from '#demo/vehicle/demo-features.ts';
 import { demoPaint } from '#demo/vehicle/demo-paint.ts';
 import { demoPast } from '#demo/vehicle/demo-past.ts';
 import { demoVin } from '#demo/vehicle/demo-vin.ts';
-import type { DemoTransmission, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoTransmission } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-worth.ts';
 import { drawBuild } from '#demo/vehicle/draw-build.ts';
 import { interpolate } from '#demo/vehicle/interpolate.ts';
 import type { Random } from '#kernel/random.ts';
@@ -81,7 +82,13 @@ function truckTransmission(
 export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
   const { model, year, now, company, care, random } = request;
   if (!model.facts) throw new Error(`no facts of ${model.brand} ${model.key}`);
-  const { engine, powerHp, powerRatio, body: built } = drawBuild(model.facts, year, () => 1, random);
+  const {
+    engine,
+    powerHp,
+    powerRatio,
+    generation,
+    body: built,
+  } = drawBuild(model.facts, year, () => 1, random);
   const { fuel } = engine;
   const body = random.weighted(bodies[built.body] ?? [['box', 1]]);
   const segment = body === 'tractor_unit' ? 'truck_tractor' : 'truck_rigid';
@@ -120,7 +127,8 @@ export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
     paint,
     worth: {
       segment,
-      newPriceEur: model.newPriceEur,
+      model,
+      generation,
       ageYears: past.ageYears,
       powerRatio,
       useRatio: past.useRatio,

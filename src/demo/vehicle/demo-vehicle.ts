@@ -29,22 +29,3 @@ export interface DemoVehicle extends Omit<ColumnValues, keyof NarrowValues>, Nar
   variant: string;
   features: string[];
 }
-
-/** Price factors beyond the stated fields. */
-export interface DemoWorth {
-  /** Key of a curve in depreciation.json. */
-  segment: string;
-  newPriceEur: number;
-  ageYears: number;
-  /** Power relative to the usual one for model, year and fuel; 1 is usual. */
-  powerRatio: number;
-  /** Use (kilometres or hours) relative to the expected one for the age; 1 is usual. */
-  useRatio: number;
-}
-
-export interface DemoVehicleAndWorth {
-  vehicle: DemoVehicle;
-  worth: DemoWorth;
-  /** Colour key, even if the listing does not state it. */
-  paint: string;
-}

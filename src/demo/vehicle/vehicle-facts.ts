@@ -30,8 +30,12 @@ export interface BuiltEngine extends Years {
   name: string;
 }
 
-export interface BuiltGeneration {
+/** A generation and the years of its bodies, both included; `to` null means still built. */
+export interface Production extends Years {
   name: string;
+}
+
+export interface BuiltGeneration extends Production {
   bodies: readonly BuiltBody[];
   engines: readonly BuiltEngine[];
 }
@@ -109,7 +113,7 @@ function parseGeneration(name: string, [bodyText = '', ...engineTexts]: readonly
     from: Math.min(...bodies.map(({ from }) => from)),
     to: bodies.some(({ to }) => to === null) ? null : Math.max(...bodies.map(({ to }) => to ?? 0)),
   };
-  return { name, bodies, engines: engineTexts.map((text) => parseEngine(text, built)) };
+  return { name, ...built, bodies, engines: engineTexts.map((text) => parseEngine(text, built)) };
 }
 
 function parseFacts({ awd = 'none', seats, ...generations }: FactRow): VehicleFacts {

@@ -47,6 +47,8 @@ const words: Record<string, () => string> = {
   'second_factor.set_up': m.audit_second_factor_set_up,
   'session.end': m.audit_session_end,
   'session.end_all': m.audit_session_end_all,
+  'shared_comment.decide': m.audit_shared_comment_decide,
+  'shared_comment.report': m.audit_shared_comment_report,
   sign_in: m.audit_sign_in,
   sign_out: m.audit_sign_out,
   'trader.refuse': m.audit_trader_refuse,

@@ -24,11 +24,11 @@ export interface Wording {
 
 const passagesIn: Record<Locale, Passages> = { bg: bulgarianPassages, en: englishPassages };
 
-/** Writes a description from stated facts only. Equal arguments give equal texts. */
-export function describeVehicle(
+/** Writes what is stated about each topic as whole sentences. Equal arguments give equal texts. */
+export function writePassages(
   facts: VehicleFacts,
   { locale, length, listingId, variant }: Wording,
-): string {
+): { topic: Topic; text: string }[] {
   const passages = passagesIn[locale];
   const write = (topic: Topic): string | undefined => {
     const start = new Random(listingId, topic).int(0, 1_000);
@@ -37,6 +37,15 @@ export function describeVehicle(
     return passages[topic](facts, choose);
   };
   const chosen = length === 'basic' ? basicTopics : topics;
-  const texts = chosen.flatMap((topic) => write(topic) ?? []);
-  return (length === 'basic' ? texts.slice(0, BASIC_PASSAGES) : texts).join(' ');
+  const written = chosen.flatMap((topic) => {
+    const text = write(topic);
+    return text === undefined ? [] : [{ topic, text }];
+  });
+  return length === 'basic' ? written.slice(0, BASIC_PASSAGES) : written;
 }
+
+/** Writes a description from stated facts only. */
+export const describeVehicle = (facts: VehicleFacts, wording: Wording): string =>
+  writePassages(facts, wording)
+    .map(({ text }) => text)
+    .join(' ');

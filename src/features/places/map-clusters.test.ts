@@ -1,6 +1,6 @@
 import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { cameraOver, clampCamera, isInView, OUTLINE_MAX_ZOOM } from './map-camera.ts';
+import { cameraOver, clampCamera, inFrame, isInView, OUTLINE_MAX_ZOOM } from './map-camera.ts';
 import { clustersInView, type CountedPlace } from './map-clusters.ts';
 import { mapSize, toMap } from './map-projection.ts';
 
@@ -32,6 +32,15 @@ describe('clusters of a map', () => {
   it('part when the map is zoomed in', () => {
     const near = clampCamera({ ...sofia, zoom: 10 }, frame, 10);
     expect(clustersInView([bankya, varna, sofia], near, frame).map(({ count }) => count)).toEqual([1200, 8]);
+  });
+
+  it('omit a name under the buttons', () => {
+    const { x, y } = inFrame(varna, whole, frame);
+    const named = (below: number) =>
+      clustersInView([varna], whole, frame, [
+        { left: x - 10, right: x + 10, top: y + below, bottom: y + below + 20 },
+      ]).map((cluster) => cluster.named);
+    expect([named(40), named(90)]).toEqual([[false], [true]]);
   });
 
   it('omit a name that has no room', () => {

@@ -1,4 +1,4 @@
-import { labelRoom } from './label-room.ts';
+import { labelRoom, type LabelBox } from './label-room.ts';
 import { inFrame, isInView, pixelsPerUnit, type FrameSize, type MapCamera } from './map-camera.ts';
 import type { MapPoint } from './map-projection.ts';
 
@@ -37,12 +37,13 @@ const sizeOf = (count: number): number => {
 
 /**
  * Joins places whose circles would overlap and returns the circles in view, the largest first. The groups depend on the
- * zoom only, so moving the map does not change them.
+ * zoom only, so moving the map does not change them. `taken` lists the parts of the frame that names must leave free.
  */
 export function clustersInView<Place extends CountedPlace>(
   places: readonly Place[],
   camera: MapCamera,
   frame: FrameSize,
+  taken: readonly LabelBox[] = [],
 ): MapCluster<Place>[] {
   const inView = groupPlaces(places, pixelsPerUnit(camera.zoom))
     .filter(([largest]) => isInView(largest, camera, frame))
@@ -52,12 +53,14 @@ export function clustersInView<Place extends CountedPlace>(
     });
   const room = labelRoom(
     frame,
-    inView.map(({ x, y, size }) => ({
-      left: x - size / 2,
-      right: x + size / 2,
-      top: y - size / 2,
-      bottom: y + size / 2,
-    })),
+    taken.concat(
+      inView.map(({ x, y, size }) => ({
+        left: x - size / 2,
+        right: x + size / 2,
+        top: y - size / 2,
+        bottom: y + size / 2,
+      })),
+    ),
   );
   return inView.map((cluster) => {
     const half = ((cluster.places[0]?.name.length ?? 0) * LETTER_WIDTH) / 2;

@@ -5,6 +5,7 @@ import { barterPersonalData } from '#features/barter/personal-data.server.ts';
 import { companiesPersonalData } from '#features/companies/personal-data.server.ts';
 import { conversationsPersonalData } from '#features/conversations/personal-data.server.ts';
 import { favouritesPersonalData } from '#features/favourites/personal-data.server.ts';
+import { sharedListsPersonalData } from '#features/shared-lists/personal-data.server.ts';
 import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
 import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
@@ -32,6 +33,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   searchHistoryPersonalData,
   priceWatchPersonalData,
   favouritesPersonalData,
+  sharedListsPersonalData,
   sellingPersonalData,
   barterPersonalData,
   trustPersonalData,

@@ -109,6 +109,7 @@ describe('personal data with rows in every table', () => {
       'phone_reveals',
       'views_per_day',
       'messages',
+      'comments',
       'own',
       'offer',
       'viewing',

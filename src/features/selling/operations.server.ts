@@ -3,6 +3,7 @@ import { openDraftOperation } from './drafts/open-draft.server.ts';
 import { getDraftOperation } from './drafts/get-draft.server.ts';
 import { getComparablePricesOperation } from './price/get-comparable-prices.server.ts';
 import { describeDraftOperation } from './description/describe-draft.server.ts';
+import { writeDescriptionOperation } from './description/write-description.server.ts';
 import { getUnlikelyValuesOperation } from './unlikely/get-unlikely-values.server.ts';
 import { changePriceOperation } from './price/change-price.server.ts';
 import { saveDraftOperation } from './drafts/save-draft.server.ts';
@@ -26,6 +27,7 @@ export const sellingOperations = [
   getComparablePricesOperation,
   getUnlikelyValuesOperation,
   describeDraftOperation,
+  writeDescriptionOperation,
   saveDraftOperation,
   discardDraftOperation,
   restoreDraftOperation,

@@ -30,6 +30,7 @@ export const vinFactsJson = z
       .nullable(),
     country: z.string().nullable().describe('ISO 3166-1'),
     model_years: z.array(z.int()).describe('The letter repeats every 30 years; the likely one first'),
+    built: z.string().nullable().describe('Month of building as 2016-03, for makers that encode it'),
     check_digit: z.enum(['right', 'wrong', 'unused']),
     fields: z.array(documentFieldJson),
   })

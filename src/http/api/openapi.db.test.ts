@@ -27,6 +27,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 const FILES: Record<string, string> = {
   'GET /api/user/export/{token}': 'application/zip',
   'GET /api/conversations/stream': 'text/event-stream',
+  'POST /api/drafts/{id}/description': 'application/x-ndjson',
   'GET /api/conversations/{id}/pictures/{picture}': 'image/webp',
   'GET /api/admin/conversation-reports/{id}/pictures/{picture}': 'image/webp',
   'GET /api/conversations/{id}/viewings/{viewing}/calendar': 'text/calendar',

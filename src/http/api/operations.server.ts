@@ -17,6 +17,7 @@ import { preferencesOperations } from '#features/preferences/operations.server.t
 import { savedSearchesOperations } from '#features/saved-searches/operations.server.ts';
 import { searchHistoryOperations } from '#features/search-history/operations.server.ts';
 import { searchOperations } from '#features/search/operations.server.ts';
+import { sharedListsOperations } from '#features/shared-lists/operations.server.ts';
 import { sellingOperations } from '#features/selling/operations.server.ts';
 import { vehicleDocumentsOperations } from '#features/vehicle-documents/operations.server.ts';
 import type { Operation } from '#features/access/define-operation.server.ts';
@@ -33,6 +34,7 @@ export const operations: readonly Operation<Context>[] = [
   ...searchHistoryOperations,
   ...priceWatchOperations,
   ...favouritesOperations,
+  ...sharedListsOperations,
   ...listingsOperations,
   ...sellingOperations,
   ...barterOperations,

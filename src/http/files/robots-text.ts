@@ -31,6 +31,8 @@ function disallowedPrefixes(pages: readonly Page[]): string[] {
   );
   const segments = new Set(disallowed.map(({ path }) => path.split('/')[1]));
   return [...segments].map((segment) =>
-    disallowed.some(({ path }) => path === `/${segment}`) ? `/${segment}` : `/${segment}/`,
+    disallowed.some(({ path }) => path.replace(/\/:\w+\?$/, '') === `/${segment}`)
+      ? `/${segment}`
+      : `/${segment}/`,
   );
 }

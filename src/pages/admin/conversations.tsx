@@ -7,6 +7,8 @@ import { ReportList } from '#features/conversations/reports/ui/report-list.tsx';
 import type { ReportedConversationView } from '#features/conversations/reports/reported-conversation-view.ts';
 import { ReportedConversation } from '#features/conversations/reports/ui/reported-conversation.tsx';
 import { SignalList } from '#features/conversations/reports/ui/signal-list.tsx';
+import { listCommentReports } from '#features/shared-lists/reports/list-comment-reports.server.ts';
+import { CommentReportList } from '#features/shared-lists/reports/ui/comment-report-list.tsx';
 import { dateTimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -30,10 +32,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireStaffPage(page, url, 'moderator');
   const { reports, signals } = await orPageError(listConversationReports(page.ctx, viewer));
+  const comments = await orPageError(listCommentReports(page.ctx, viewer));
   return {
     locale: page.locale,
     mayRead: isAdmin(viewer),
     reports: reports.map(({ reportedAt, ...report }) => ({
+      ...report,
+      reported: dateTimeWords(new Date(reportedAt)),
+    })),
+    comments: comments.map(({ reportedAt, ...report }) => ({
       ...report,
       reported: dateTimeWords(new Date(reportedAt)),
     })),
@@ -44,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta = privateMeta(handle);
 
 export default function AdminConversations({ loaderData }: Route.ComponentProps) {
-  const { mayRead, reports, signals } = loaderData;
+  const { mayRead, reports, comments, signals } = loaderData;
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<ReportedConversationView>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,6 +89,7 @@ export default function AdminConversations({ loaderData }: Route.ComponentProps)
         <ReportList reports={reports} mayRead={mayRead} onOpened={setOpened} />
       )}
       <SignalList signals={signals} />
+      <CommentReportList reports={comments} onDecided={revalidate} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { CompareEmpty } from '#features/comparison/ui/compare-empty.tsx';
 import { CompareTable } from '#features/comparison/ui/compare-table.tsx';
 import { CompareTools } from '#features/comparison/ui/compare-tools.tsx';
 import { PlainHeart } from '#features/favourites/ui/heart.tsx';
+import { ShareButton } from '#features/shared-lists/ui/share-button.tsx';
 import { m } from '#platform/i18n/messages.ts';
 
 interface ComparePageProps {
@@ -32,7 +33,12 @@ export function ComparePage({ view, missing, title }: ComparePageProps) {
             {listings.length > 0 && m.compare_shown({ count: listings.length })}
           </p>
         </div>
-        {listings.length > 0 && <CompareTools view={view} title={title} />}
+        {listings.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+            <CompareTools view={view} title={title} />
+            <ShareButton label={m.shared_share_comments()} kind="comparison" listings={listings} />
+          </div>
+        )}
       </div>
       {missing.length > 0 && <p className="pb-4 text-fg-2">{m.compare_missing({ count: missing.length })}</p>}
       {listings.length === 0 ? (

@@ -28,6 +28,7 @@ import { unbroken } from '#ui/unbroken.tsx';
 
 const MapResults = latePart(
   async () => (await import('#features/search/results/map/ui/map-results.tsx')).MapResults,
+  { onlyWhenShown: true },
 );
 
 /** Hydrated after the rest of the page. A memo, because new properties would hydrate it at once. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { MoveAnswers } from '#features/preferences/ui/move-answers.tsx';
 import { MoveSearches } from '#features/search-history/ui/move-searches.tsx';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -80,6 +81,7 @@ export function SiteFooter({ demo, lists }: { demo: boolean; lists: FooterList[]
         </div>
       </div>
       <MoveSearches />
+      <MoveAnswers />
     </footer>
   );
 }

@@ -42,6 +42,7 @@ export async function wizardLists(
     profile: { email: me.email, phone: phone === null ? null : formatPhone(phone), city: me.city },
     phoneCountries: phoneCountries(config.phoneCodes.countries, locale),
     isTrader: viewer.kind === 'company',
+    textModel: ctx.textModel !== undefined,
     unitsPerEur,
   };
 }

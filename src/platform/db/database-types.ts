@@ -647,6 +647,15 @@ export interface PriceByYear {
   type: string;
 }
 
+export interface PriceModel {
+  cpu_seconds: number;
+  document: Buffer;
+  figures: Json;
+  fitted_at: Timestamp;
+  id: Generated<number>;
+  listings: number;
+}
+
 export interface PriceReference {
   computed_at: Generated<Timestamp>;
   fuel: string;
@@ -817,6 +826,46 @@ export interface Session {
   user_agent: string;
 }
 
+export interface SharedComment {
+  by_owner: boolean;
+  id: Generated<Int8>;
+  key: string;
+  list_id: number;
+  listing_id: Int8 | null;
+  name: string;
+  text: string;
+  warnings: string[];
+  written_at: Timestamp;
+}
+
+export interface SharedCommentReport {
+  comment_id: Int8;
+  id: Generated<Int8>;
+  kept_at: Timestamp | null;
+  reason: string;
+  reported_at: Timestamp;
+  text: string;
+}
+
+export interface SharedList {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  name: string;
+  seen_up_to: Generated<Int8>;
+  token_hash: Buffer | null;
+}
+
+export interface SharedListing {
+  list_id: number;
+  listing_id: Int8;
+  note: Generated<string>;
+  position: number;
+  title: string;
+}
+
 export interface StatementOfReasons {
   account_id: number;
   at: Timestamp;
@@ -926,6 +975,7 @@ export interface DB {
   picture_without_sketch: PictureWithoutSketch;
   preference: Preference;
   price_by_year: PriceByYear;
+  price_model: PriceModel;
   price_reference: PriceReference;
   price_watch: PriceWatch;
   province: Province;
@@ -936,6 +986,10 @@ export interface DB {
   search_history: SearchHistory;
   second_factor: SecondFactor;
   session: Session;
+  shared_comment: SharedComment;
+  shared_comment_report: SharedCommentReport;
+  shared_list: SharedList;
+  shared_listing: SharedListing;
   statement_of_reasons: StatementOfReasons;
   trader_details: TraderDetails;
   vehicle_tax_rate: VehicleTaxRate;

@@ -76,18 +76,26 @@ export async function callOperation<Operation extends OperationShape = never>(
     : [input: OperationInput<Operation>]
 ): Promise<OperationAnswer<Operation>> {
   type Answer = OperationAnswer<Operation>;
-  const options = (input ?? {}) as CallOptions;
-  const response = await send(method, path, options).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error;
-    throw new ApiError(m.error_network(), { status: 0 });
-  });
+  const response = await sendCall(method, path, (input ?? {}) as CallOptions);
   if (response.status === 204) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => undefined);
   // The server has checked its answer against the same declaration.
   if (response.ok && answer !== undefined) return answer as Answer;
+  throw errorOf(response, answer);
+}
+
+/** Sends the request of an operation; throws ApiError only when there is no response. */
+export const sendCall = (method: string, path: string, options: CallOptions): Promise<Response> =>
+  send(method, path, options).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(m.error_network(), { status: 0 });
+  });
+
+/** The error of a response with its JSON. */
+export function errorOf(response: Response, answer: unknown): ApiError {
   const { message, errors } = (answer ?? {}) as { message?: string; errors?: Record<string, string[]> };
   const retryAfter = Number(response.headers.get('Retry-After'));
-  throw new ApiError(message ?? m.error_unexpected(), {
+  return new ApiError(message ?? m.error_unexpected(), {
     status: response.status,
     answer,
     ...(errors && { fields: errors }),

@@ -2,6 +2,27 @@ import { atPlace, inFile, page, trust, type PlantedCase } from './planted-case.t
 
 export const contentCases: PlantedCase[] = [
   {
+    name: 'a query of the true values',
+    rules: ['truth-apart'],
+    ...atPlace(
+      "import { sql } from 'kysely';\nexport const values = sql`select * from demo_truth`;",
+      'src/features/pricing/read-values.server.ts',
+      'src/demo/market/read-values.server.ts',
+    ),
+  },
+  {
+    name: 'a law of the demo market in a page',
+    rules: ['truth-apart'],
+    files: {
+      'src/demo/price/value.ts': 'export const value = 1;',
+      [page]: "import { value } from '#demo/price/value.ts';\nexport default value;",
+    },
+    legal: {
+      'src/demo/price/value.ts': 'export const value = 1;',
+      'src/demo/market/rows.ts': "import { value } from '#demo/price/value.ts';\nexport default value;",
+    },
+  },
+  {
     name: 'a query in a page',
     rules: ['sql-places'],
     ...atPlace(

@@ -8,6 +8,7 @@ import { plantFavourites } from './plant-favourites.ts';
 import { plantListings } from './plant-listings.ts';
 import { plantPriceWatches } from './plant-price-watches.ts';
 import { plantSavedSearches } from './plant-saved-searches.ts';
+import { plantSharedLists } from './plant-shared-lists.ts';
 import { plantSignIn } from './plant-sign-in.ts';
 import { plantStaffWork } from './plant-staff-work.ts';
 
@@ -58,6 +59,7 @@ export async function plantPersonalRows(db: Database, accountId: number): Promis
   const { listing, draft } = await plantListings(db, accountId, pictures);
   await plantSavedSearches(db, accountId, listing);
   await plantFavourites(db, accountId, listing);
+  await plantSharedLists(db, accountId, listing);
   const { document, archive } = await plantFiles(db, accountId);
   const others = await plantStaffWork(db, accountId, listing);
   await plantPriceWatches(db, accountId, others.othersListing, listing);

@@ -33,6 +33,7 @@ export const publicPaths: readonly string[] = [
   '/preferences?type=car&body=wagon&match=city.family.economy-safety.to20&step=4',
   '/?type=car&match=city.family.economy-safety.to20&sort=best',
   '/favorites',
+  '/favorites/{token}',
   '/save-search?search=%3Ftype%3Dcar',
   '/saved-search',
   '/saved-search/confirm',
@@ -84,6 +85,7 @@ export const userPaths: readonly string[] = [
   '/api/user/preferences',
   '/api/user/favourites',
   '/api/user/favourites/ids',
+  '/api/user/shared-lists',
   '/api/user/searches/saved?address=?type=car',
   '/api/user/search-history',
   '/api/user/watched-listings',
@@ -172,5 +174,6 @@ export const adminPaths: readonly string[] = [
   '/api/admin/verifications',
   '/admin/conversations',
   '/api/admin/conversation-reports',
+  '/api/admin/comment-reports',
   '/api/admin/conversation-reports/1/pictures/{picture}',
 ];

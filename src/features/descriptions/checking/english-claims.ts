@@ -120,7 +120,8 @@ export const englishClaims: ClaimLanguage = {
   neutral: new Set(
     (
       'a according among an and are data for had has in includes is it main more of offered on origin paper papers ' +
-      'possible price sale seller some stated the there to too vehicle welcome with'
+      'possible price sale seller some stated the there to too vehicle welcome with also as besides by comes its that ' +
+      'these they this together which'
     ).split(' '),
   ),
 };

@@ -7,6 +7,10 @@ import { phrase, type ClaimLanguage } from './claim.ts';
 import { englishClaims } from './english-claims.ts';
 
 const languages: Record<Locale, ClaimLanguage> = { bg: bulgarianClaims, en: englishClaims };
+
+/** Words that claim nothing by themselves, in lower case. */
+export const harmlessWords = (locale: Locale): ReadonlySet<string> => languages[locale].neutral;
+
 /** Closed lists whose labels a text may repeat as they are. */
 const repeated = ['body', 'build', 'material'] as const satisfies readonly OptionSetName[];
 

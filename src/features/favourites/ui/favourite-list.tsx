@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useComparedListings } from '#features/comparison/ui/use-compared-listings.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -36,7 +36,18 @@ const orderLabels: Record<FavouriteOrder, () => string> = {
 };
 
 /** The favourites of the account or of this browser, with filters, order and notes. */
-export function FavouriteList() {
+export function FavouriteList({
+  notice,
+  drawTools,
+  drawAction,
+}: {
+  /** Content of later rooms above the listings. */
+  notice: ReactNode;
+  /** Draws buttons of later rooms beside the heading. */
+  drawTools: (all: readonly Favourite[]) => ReactNode;
+  /** Draws a link of a later room among the actions of a listing on the market. */
+  drawAction: (listingId: number) => ReactNode;
+}) {
   const { all, isFailed, reload } = useFavourites();
   const compared = useComparedListings() ?? [];
   const [filter, setFilter] = useState<FavouriteFilter>('all');
@@ -54,7 +65,9 @@ export function FavouriteList() {
               m.fav_count({ count: all.length, max: isSignedIn() ? MAX_FAVOURITES : MAX_KEPT_FAVOURITES })}
           </p>
         </div>
+        {all && all.length > 0 && drawTools(all)}
       </div>
+      {notice}
       {isFailed && !all && <Failed onRetry={reload} />}
       {!all && !isFailed && <Loading />}
       {all?.length === 0 && <Empty />}
@@ -68,6 +81,7 @@ export function FavouriteList() {
                 <FavouriteRow
                   favourite={favourite}
                   isCompared={compared.includes(favourite.listing_id)}
+                  action={drawAction(favourite.listing_id)}
                   onNote={async (note) => {
                     await writeNote(favourite.listing_id, note);
                     reload();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { toggleComparedListing } from '#features/comparison/compared-listings.ts';
 import { MAX_COMPARED } from '#features/comparison/comparison-address.ts';
@@ -15,11 +16,13 @@ import { FavouriteNote } from './favourite-note.tsx';
 export interface FavouriteRowProps {
   favourite: Favourite;
   isCompared: boolean;
+  /** A link of a later room, for a listing on the market. */
+  action: ReactNode;
   onNote: (note: string) => Promise<void>;
 }
 
 /** A favourite with its price then and now, its note and the ways on. */
-export function FavouriteRow({ favourite, isCompared, onNote }: FavouriteRowProps) {
+export function FavouriteRow({ favourite, isCompared, action, onNote }: FavouriteRowProps) {
   const { listing_id: id, now, note } = favourite;
   const title = titleOf(favourite);
   const isHere = isOnMarket(now.state);
@@ -70,15 +73,15 @@ export function FavouriteRow({ favourite, isCompared, onNote }: FavouriteRowProp
           <div className="min-w-0 flex-1 basis-40">
             <FavouriteNote title={title} note={note} onSave={onNote} />
           </div>
-          <RowActions favourite={favourite} title={title} isCompared={isCompared} />
+          <RowActions favourite={favourite} title={title} isCompared={isCompared} action={action} />
         </div>
       </div>
     </article>
   );
 }
 
-function RowActions(props: { favourite: Favourite; title: string; isCompared: boolean }) {
-  const { favourite, title, isCompared } = props;
+function RowActions(props: Omit<FavouriteRowProps, 'onNote'> & { title: string }) {
+  const { favourite, title, isCompared, action } = props;
   const { listing_id: id, now } = favourite;
   const isHere = isOnMarket(now.state);
   return (
@@ -98,7 +101,8 @@ function RowActions(props: { favourite: Favourite; title: string; isCompared: bo
             </span>
             {m.compare_add()}
           </button>
-          <FollowPrice listingId={id} className="btn btn-ghost !px-3" />
+          <FollowPrice listingId={id} className="btn btn-ghost !px-3" isShort />
+          {action}
           {/* Loads the document: the form needs a policy that allows the captcha. */}
           <a
             href={`/listing/${id}/inquiry`}

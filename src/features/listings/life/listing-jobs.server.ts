@@ -1,10 +1,18 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
 import { forgetViewDays, forgetVisitors } from '../page/count-view.server.ts';
+import { FIT_PRICE_MODEL, fitAndStorePriceModel } from '#features/pricing/fit-price-model-job.server.ts';
 import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
 
-export function listingJobs(ctx: { db: Database; now: () => Date }): Job[] {
+export function listingJobs(ctx: { db: Database; log: Log; now: () => Date }): Job[] {
   return [
+    {
+      name: FIT_PRICE_MODEL,
+      cron: '40 3 * * *',
+      expireInSeconds: 3600,
+      run: async (_data, signal) => void (await fitAndStorePriceModel(ctx, signal)),
+    },
     {
       name: 'refresh-price-ratings',
       cron: '17 * * * *',

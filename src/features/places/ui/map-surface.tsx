@@ -56,7 +56,7 @@ function MapButton(props: { icon: IconName; label: string; ended?: boolean; onCl
       aria-label={props.label}
       aria-disabled={props.ended ? 'true' : undefined}
       onClick={props.onClick}
-      className="grid size-11 place-items-center rounded-md border border-control bg-surface text-fg shadow-e1 hover:bg-sunken aria-disabled:text-fg-3 aria-disabled:opacity-60 md:size-9"
+      className="grid size-11 place-items-center rounded-md border border-control bg-surface text-fg shadow-e1 hover:bg-sunken aria-disabled:text-fg-3 md:size-9"
     >
       <Icon name={props.icon} className="size-4" />
     </button>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import type { LabelBox } from '../label-room.ts';
+import { buttonsAtBottomLeft } from '../map-buttons.ts';
 import { inFrame, OUTLINE_MAX_ZOOM, TILES_MAX_ZOOM, type FrameSize, type MapCamera } from '../map-camera.ts';
 import type { MapOutline } from '../map-outline.ts';
 import { toMap } from '../map-projection.ts';
@@ -75,6 +76,6 @@ function takenBy(place: PlaceView, camera: MapCamera, frame: FrameSize): LabelBo
   const half = place.town.length * 4.5;
   return [
     { left: at.x - half, right: at.x + half, top: at.y - 44, bottom: at.y + 36 },
-    { left: 0, right: 160, top: frame.height - 60, bottom: frame.height },
+    buttonsAtBottomLeft(frame),
   ];
 }

@@ -7,11 +7,9 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
 import type { forgetPreferencesOperation } from '../forget-preferences.server.ts';
 import type { getPreferencesOperation } from '../get-preferences.server.ts';
-import type { savePreferencesOperation } from '../save-preferences.server.ts';
 import type { WizardPage } from '../wizard-page.ts';
 import { readKept, writeKept, type Kept } from './kept-answers.ts';
-
-const PATH = '/api/user/preferences';
+import { ANSWERS_PATH, saveAnswers } from './save-answers.ts';
 
 export interface KeptAnswers {
   /** Address of the question where the person stopped; undefined if nothing is kept. */
@@ -30,7 +28,7 @@ export function useKeptAnswers({ search, step }: WizardPage): KeptAnswers {
   useEffect(() => {
     if (step === 0) return;
     const answers = { search, step, at: Date.now() };
-    if (isSignedIn) save(answers).then(() => writeKept(undefined), report);
+    if (isSignedIn) saveAnswers(answers).then(() => writeKept(undefined), report);
     else writeKept(answers);
   }, [search, step, isSignedIn]);
 
@@ -58,7 +56,7 @@ export function useKeptAnswers({ search, step }: WizardPage): KeptAnswers {
 
   const forget = async (): Promise<void> => {
     try {
-      if (isSignedIn) await callOperation<typeof forgetPreferencesOperation>('DELETE', PATH);
+      if (isSignedIn) await callOperation<typeof forgetPreferencesOperation>('DELETE', ANSWERS_PATH);
     } catch (error) {
       return report(error);
     }
@@ -69,16 +67,11 @@ export function useKeptAnswers({ search, step }: WizardPage): KeptAnswers {
   return { address: kept && questionAddress(kept.search, kept.step), forget };
 }
 
-const save = ({ search, step, at }: Kept) =>
-  callOperation<typeof savePreferencesOperation>('PUT', PATH, {
-    body: { search, step, answered_at: new Date(at).toISOString() },
-  });
-
 /** Sends the answers of the browser, if any, and returns those that the account keeps. */
 async function merge(own: Kept | undefined): Promise<Kept | undefined> {
   const { preferences } = own
-    ? await save(own)
-    : await callOperation<typeof getPreferencesOperation>('GET', PATH);
+    ? await saveAnswers(own)
+    : await callOperation<typeof getPreferencesOperation>('GET', ANSWERS_PATH);
   return preferences
     ? { search: preferences.search, step: preferences.step, at: Date.parse(preferences.answered_at) }
     : undefined;

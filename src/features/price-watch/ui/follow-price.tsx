@@ -11,10 +11,16 @@ import { useIsWatched } from './watched-ids.ts';
 interface FollowPriceProps {
   listingId: number;
   className?: string;
+  /** Hides the label on phones. */
+  isShort?: boolean;
 }
 
 /** Button that follows the price of a listing; the same for everyone until the browser knows the account. */
-export function FollowPrice({ listingId, className = 'btn btn-secondary' }: FollowPriceProps) {
+export function FollowPrice({
+  listingId,
+  className = 'btn btn-secondary',
+  isShort = false,
+}: FollowPriceProps) {
   const isSignedIn = useMe() !== undefined;
   const isWatched = useIsWatched(listingId);
   const navigate = useNavigate();
@@ -42,7 +48,7 @@ export function FollowPrice({ listingId, className = 'btn btn-secondary' }: Foll
       onClick={() => void (isBusy || (isWatched ? stop(listingId) : start()))}
     >
       <Icon name={isWatched ? 'check' : 'bell'} />
-      {m.watch_follow()}
+      <span className={isShort ? 'max-md:sr-only' : ''}>{m.watch_follow()}</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { CatalogueRows } from '#features/catalogue/catalogue.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { listEntry, type ListEntry } from './match-closed-list.ts';
+import { foreignColors, foreignFuels } from './words/foreign-words.ts';
 
 export interface ModelEntry extends ListEntry {
   type: VehicleTypeKey;
@@ -44,6 +45,12 @@ const shortened: readonly (readonly [RegExp, string])[] = [
   [/ МЕТАЛИК$/, ' МЕТ.'],
 ];
 
+/** A finish alone is no colour: the word before it was not read. */
+const finishes = new Set(['other', 'metallic', 'matte', 'pearl']);
+
+/** Q5 is printed with a Q that Bulgarian recognition takes for a zero. */
+const withRoundQ = (name: string): string[] => (/^Q\d/i.test(name) ? [name, `0${name.slice(1)}`] : [name]);
+
 /** Brands may be reduced to their first word: Mercedes for Mercedes-Benz. */
 const brandNames: Readonly<Record<string, readonly string[]>> = {
   mercedes_benz: ['МЕРЦЕДЕС', 'MERCEDES'],
@@ -64,7 +71,7 @@ export function certificateLists({
     ),
     models: Map.groupBy(
       models.flatMap(({ brandKey, key, type, name, nameBg, aliases }) =>
-        unique([name, nameBg ?? name, ...aliases]).map((text) => ({
+        unique([name, nameBg ?? name, ...aliases].flatMap(withRoundQ)).map((text) => ({
           brandKey,
           type,
           ...listEntry(key, text),
@@ -72,12 +79,16 @@ export function certificateLists({
       ),
       ({ brandKey }) => brandKey,
     ),
-    fuels: fuels.map(([key, text]) => listEntry(key, text)),
+    fuels: [...fuels, ...foreignFuels].map(([key, text]) => listEntry(key, text)),
     colors: colors
-      .filter(({ key }) => key !== 'other')
+      .filter(({ key }) => !finishes.has(key))
       .flatMap(({ key, label }) => {
         const name = label.bg.toUpperCase();
-        const names = [name, ...shortened.map(([long, short]) => name.replace(long, short))];
+        const names = [
+          name,
+          ...shortened.map(([long, short]) => name.replace(long, short)),
+          ...(foreignColors[key] ?? []),
+        ];
         return unique(names).map((text) => listEntry(key, text));
       }),
   };

@@ -1,6 +1,7 @@
 import type { ReadCode } from './codes.ts';
 import type { CertificateLists } from './closed-lists.ts';
 import { matchClosedList, type ListEntry } from './match-closed-list.ts';
+import { fuelCodes } from './words/foreign-words.ts';
 import { readDates, readEuro, readNumber, readSeats, readType, type ReadValue } from './read-values.ts';
 
 /** Fields extracted from a certificate, in printed units. */
@@ -46,8 +47,8 @@ export const fieldReaders = (lists: CertificateLists, today: string): FieldReade
   },
   { field: 'displacement', code: 'P.1', read: (texts) => readNumber(texts, [49, 30_000]), digits: true },
   { field: 'kilowatts', code: 'P.2', read: (texts) => readNumber(texts, [1, 1500]), digits: true },
-  { field: 'fuel', code: 'P.3', read: (texts) => fromList(texts, lists.fuels) },
-  { field: 'color', code: 'R', read: (texts) => fromList(texts, lists.colors) },
+  { field: 'fuel', code: 'P.3', read: (texts) => readFuelCode(texts) ?? fromList(texts, lists.fuels) },
+  { field: 'color', code: 'R', read: (texts) => fromList(withoutLabels(texts), lists.colors) },
   { field: 'seats', code: 'S.1', read: readSeats, digits: true },
   {
     field: 'euro',
@@ -61,12 +62,24 @@ export const fieldReaders = (lists: CertificateLists, today: string): FieldReade
   { field: 'kerb_kg', code: 'G', read: (texts) => readNumber(texts, [40, 40_000]), digits: true },
 ];
 
+/** A fuel abbreviated to a few capitals. */
+function readFuelCode(texts: readonly string[]): ReadValue | undefined {
+  const found = texts.map((text) => fuelCodes[text.replaceAll(/[.,;:*]/g, '')]).find(Boolean);
+  return found === undefined ? undefined : { value: found, exact: true };
+}
+
 export function fromList(texts: readonly string[], entries: readonly ListEntry[]): ReadValue | undefined {
   const match = matchClosedList(texts, entries);
   if (!match) return undefined;
   // Remaining capital words may be an unrecognised part of the value: dark blue is not blue.
   const rest = texts.filter((_, index) => index < match.start || index >= match.start + match.words);
   return { value: match.key, exact: match.exact && !rest.some(isPrinted) };
+}
+
+/** The printed words, if there are any; the small print of a label resembles some colours. */
+function withoutLabels(texts: readonly string[]): readonly string[] {
+  const printed = texts.filter(isPrinted);
+  return printed.length > 0 ? printed : texts;
 }
 
 /** Values are printed in capitals, labels are not. */

@@ -85,7 +85,9 @@ function anchorAt(
   coded: readonly Anchor[],
 ): Anchor {
   const [head] = line;
-  if (head && index > 0 && isInColumn(head, coded)) return { code, word: head, index: 0, line: lineIndex };
+  // Small print at the left is the label of another column, not a code.
+  if (head && index > 0 && !/\p{Ll}{2}/u.test(head.text) && isInColumn(head, coded))
+    return { code, word: head, index: 0, line: lineIndex };
   let start = index;
   while (start > 0 && !isStart(line, start) && /\p{Ll}/u.test(line[start - 1]?.text ?? '')) start--;
   // The short word before a label is its code, even if it was misread.

@@ -16,10 +16,11 @@ export interface FoundMake {
  * brand named by the VIN, are tried. Undefined when neither is found.
  */
 export function findMake(
-  texts: readonly string[],
+  words: readonly string[],
   lists: CertificateLists,
   { type, maker }: { type: VehicleTypeKey | undefined; maker: string | undefined },
 ): FoundMake | undefined {
+  const texts = words.flatMap((word) => splitBrand(word, lists.brands));
   const named = matchClosedList(texts, lists.brands);
   const brand = named?.key ?? maker;
   if (brand === undefined) return undefined;
@@ -31,6 +32,20 @@ export function findMake(
     model: model?.key,
     modelExact: model?.exact ?? false,
   };
+}
+
+const MOST_JOINED = 3;
+const MIN_BRAND = 4;
+
+/** A brand read together with a short model: МЕРЦЕДЕСЦ. */
+function splitBrand(word: string, brands: CertificateLists['brands']): string[] {
+  const script = foldScript(word);
+  if (script.length !== word.length || brands.some((brand) => brand.script === script)) return [word];
+  const brand = brands.find(
+    ({ script: name }) =>
+      name.length >= MIN_BRAND && script.startsWith(name) && script.length <= name.length + MOST_JOINED,
+  );
+  return brand ? [word.slice(0, brand.script.length), word.slice(brand.script.length)] : [word];
 }
 
 function findModel(

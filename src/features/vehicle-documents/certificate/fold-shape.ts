@@ -37,12 +37,19 @@ const SMALL: Readonly<Record<string, string>> = {
   t: 'Т',
 };
 
+/** Latin letters without their accents; Й and Ё are letters of their own. */
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/(?<=[A-Za-z])\p{M}+/gu, '')
+    .normalize('NFKC');
+
 /**
  * Folds letters and digits by shape and drops all else. Small Latin letters are read as the small Cyrillic
  * ones they look like.
  */
 export const foldShape = (text: string): string =>
-  [...text.normalize('NFKC')]
+  [...withoutAccents(text)]
     .map((letter) => (SMALL[letter] ?? letter).toUpperCase())
     .map((letter) => shapes.get(letter) ?? letter)
     .join('')
@@ -50,7 +57,7 @@ export const foldShape = (text: string): string =>
 
 /** Folds only letters that are identical in both scripts. */
 export const foldScript = (text: string): string =>
-  [...text.normalize('NFKC').toUpperCase()]
+  [...withoutAccents(text).toUpperCase()]
     .map((letter) => twinLetters[letter] ?? letter)
     .join('')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');

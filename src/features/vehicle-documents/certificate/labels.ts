@@ -37,7 +37,8 @@ const folded = labels.map(([code, word, near]) => ({
 const NEAR = 3;
 
 const isLike = (text: string, word: string): boolean => {
-  const most = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
+  const isShort = word.length < 5 && (word.length < 4 || text[0] !== word[0]);
+  const most = word.length >= 8 ? 2 : isShort ? 0 : 1;
   return editDistance(text, word, most) <= most;
 };
 

@@ -36,12 +36,13 @@ export function matchClosedList(
   for (let start = 0; start < (atStart ? Math.min(1, texts.length) : texts.length); start++)
     for (let words = 1; words <= MOST_WORDS && start + words <= texts.length; words++) {
       const text = texts.slice(start, start + words).join('');
-      const shape = foldShape(text);
-      if (shape === '' || foldShape(texts[start + words - 1] ?? '') === '') continue;
+      // Small letters of Latin papers are capitals of the entry, others may be misread Cyrillic ones.
+      const shapes = [...new Set([foldShape(text), foldShape(text.toUpperCase())])];
+      if (shapes[0] === '' || foldShape(texts[start + words - 1] ?? '') === '') continue;
       const script = foldScript(text);
       for (const entry of entries) {
         const most = Math.floor(entry.shape.length / 5);
-        const distance = editDistance(shape, entry.shape, most);
+        const distance = Math.min(...shapes.map((shape) => editDistance(shape, entry.shape, most)));
         if (distance > most) continue;
         const finely = editDistance(script, entry.script, entry.script.length);
         const score = entry.shape.length - 3 * distance - finely / 2;

@@ -19,6 +19,18 @@ function listedFirst(found: FoundValue[]): FoundValue[] {
   return listed.length > 0 ? listed : found;
 }
 
+/** Words of a colour are overlooked but not invented: of blue and dark_blue, the second was printed. */
+const fullest = (found: FoundValue[]): FoundValue[] =>
+  found.map((each) => {
+    const more = found.find(
+      ({ value }) =>
+        value !== each.value &&
+        value.split('_').length > each.value.split('_').length &&
+        each.value.split('_').every((word) => value.split('_').includes(word)),
+    );
+    return more ? { ...each, value: more.value, exact: false } : each;
+  });
+
 /** Minimum confidence of a value read only once to be marked sure. */
 const SURE = 88;
 /** Fields that are sure only when an isolated reading agrees. */
@@ -42,7 +54,8 @@ const DOUBTFUL = 50;
 export function mergeReadings(readings: readonly Values[]): Partial<Record<CertificateField, MergedValue>> {
   const merged: Partial<Record<CertificateField, MergedValue>> = {};
   for (const field of certificateFields) {
-    const found = listedFirst(readings.flatMap((values) => values[field] ?? []));
+    const read = listedFirst(readings.flatMap((values) => values[field] ?? []));
+    const found = field === 'color' ? fullest(read) : read;
     const alone = found.find((each) => each.alone);
     const best = [...Map.groupBy(found, ({ value }) => value)]
       .map(([value, votes]) => ({ value, votes, weight: votes.reduce((sum, vote) => sum + weigh(vote), 0) }))

@@ -6,7 +6,7 @@ import { makeCertificate } from '#tools/documents/make-certificate.ts';
 import { certificateLists, type CertificateLists } from './closed-lists.ts';
 import { documentFields, mergeReadings } from './merge-readings.ts';
 import type { Word } from './page-words.ts';
-import { readPage, type FoundValue } from './read-page.ts';
+import { readPage } from './read-page.ts';
 
 /** Recorded recognition results of invented pages: text, x0, y0, x1, y1, confidence. */
 interface RecordedPage {
@@ -116,7 +116,9 @@ describe('fields of a page', () => {
 
   it('include the name of a make that the catalogue lacks, without its model', () => {
     expect(valuesOf('(D.1)  БЯЛ КИТ К85', '(D.3)  К85')).toEqual({ brand: 'other:БЯЛ КИТ' });
-    expect(valuesOf('(D.1)  ЙОЩЪР К85', '(E)  WK0ES0002BK012345')).toMatchObject({ brand: 'other:Kögel' });
+    expect(valuesOf('(D.1)  ЙОЩЪР К85', '(E)  YE2X16SH0BD012345')).toMatchObject({
+      brand: 'other:Van Hool',
+    });
   });
 
   it('exclude data of the owner that looks like vehicle data', () => {
@@ -136,6 +138,36 @@ describe('fields of a page', () => {
     expect(valuesOf(...codes, '5?1   Брой места за сядане        5')).toMatchObject({ seats: '5' });
   });
 
+  it.each([
+    ['P.3  GASOL', { fuel: 'diesel' }],
+    ['P.3  ES', { fuel: 'gasoline' }],
+    ['(P.3)  Benzin', { fuel: 'gasoline' }],
+    ['P.3  GASÓLEO', { fuel: 'diesel' }],
+    ['(P.3)  BENZIN/FLÜSSIGGAS', { fuel: 'lpg' }],
+    ['R  GRÜN', { color: 'green' }],
+    ['R  GRUN', { color: 'green' }],
+    ['Цеят  СРЕБЬРЕН', { color: 'silver' }],
+    ['R  GRIGIO', { color: 'gray' }],
+    ['(R)  ZWART', { color: 'black' }],
+    ['(R)  ROUGE', { color: 'red' }],
+    ['(R)  МЕТАЛИК', {}],
+    ['(R)  Брой на ТЪМНО СИН МЕТАЛИК', { color: 'dark_blue_metallic' }],
+    ['(J)  M1    (D.1)  АУДИ 05', { type: 'car', brand: 'audi', model: 'q5' }],
+    ['(J)  M1    (D.1)  МЕРЦЕДЕСЦ 180', { type: 'car', brand: 'mercedes_benz', model: 'c_class' }],
+  ])('include the words of %s', (line, values) => expect(valuesOf(line)).toEqual(values));
+
+  it('are found below a label beside another one, not below the first of the line', () => {
+    expect(
+      valuesOf(
+        'P.1  1598',
+        'P.2  77',
+        'R  ЧЕРЕН',
+        'Нещо дребно           Брой места за сядане',
+        'P.3  ДИЗЕЛ            5',
+      ),
+    ).toMatchObject({ seats: '5' });
+  });
+
   it('include emission standard 6d when its d is read as zero', () => {
     expect(valuesOf('(V.9)  ЕВРО 60')).toEqual({ euro: '6d' });
     expect(valuesOf('(V.9)  ЕВРО 6 ')).toEqual({ euro: '6' });
@@ -150,67 +182,5 @@ describe('fields of a page', () => {
 
   it('exclude future dates and implausible values', () => {
     expect(valuesOf('(B)  01.01.2031', '(P.1)  7', '(P.2)  9999', '(S.1)  0', '(B)  31.02.2010')).toEqual({});
-  });
-});
-
-describe('merged values', () => {
-  const value = (text: string, more: Partial<FoundValue> = {}): FoundValue => ({
-    value: text,
-    exact: true,
-    confidence: 95,
-    anchored: true,
-    ...more,
-  });
-
-  it('follow an isolated reading, but are not sure when another reading disagrees', () => {
-    const looks = [value('65'), value('65'), value('63', { alone: true })];
-    expect(mergeReadings(looks.map((kilowatts) => ({ kilowatts }))).kilowatts).toEqual({
-      value: '63',
-      confidence: 'check',
-    });
-  });
-
-  it.each([
-    [[value('63'), value('63', { alone: true })], 'sure'],
-    [[value('63'), value('63')], 'check'],
-    [[value('63'), value('63', { alone: true, exact: false })], 'check'],
-    [[value('63', { alone: true })], 'check'],
-  ])('are sure only when an isolated reading agrees: %#', (looks, confidence) => {
-    const readings =
-      looks.length === 1
-        ? [{}, ...looks.map((kilowatts) => ({ kilowatts }))]
-        : looks.map((kilowatts) => ({ kilowatts }));
-    expect(mergeReadings(readings).kilowatts).toEqual({ value: '63', confidence });
-  });
-
-  it('exclude values that only a motorcycle can have from other vehicles', () => {
-    const small = { displacement: value('125'), kilowatts: value('3') };
-    const keys = (type: string) => Object.keys(mergeReadings([{ ...small, type: value(type) }]));
-    expect(keys('car')).toEqual(['type']);
-    expect(keys('bike').sort()).toEqual(['displacement', 'kilowatts', 'type']);
-  });
-});
-
-describe('documentFields', () => {
-  const sure = (value: string) => ({ value, confidence: 'sure' }) as const;
-  const check = (value: string) => ({ value, confidence: 'check' }) as const;
-  const VIN_OF_2010 = 'WVWZZZ1KZAW000007';
-  const confidences = (merged: Parameters<typeof documentFields>[0]) =>
-    Object.fromEntries(documentFields(merged).map(({ field, confidence }) => [field, confidence]));
-  const masses = { most_kg: sure('1900'), kerb_kg: sure('1400') };
-
-  it('is as sure of payload, year and month as of the values they follow from', () => {
-    const read = { first_registration: sure('2010-03-12'), vin: sure(VIN_OF_2010), ...masses };
-    expect(confidences(read)).toMatchObject({ year: 'sure', month: 'sure', payload: 'sure' });
-    expect(confidences({ ...read, kerb_kg: check('1400') })).toMatchObject({ payload: 'check' });
-    expect(confidences({ ...read, first_registration: check('2010-03-12') })).toMatchObject({
-      year: 'check',
-      month: 'check',
-    });
-  });
-
-  it('asks to check a year on which VIN and first registration disagree', () => {
-    const read = { first_registration: sure('2011-03-12'), vin: sure(VIN_OF_2010) };
-    expect(confidences(read)).toMatchObject({ year: 'check' });
   });
 });

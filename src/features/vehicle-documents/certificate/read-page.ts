@@ -13,7 +13,7 @@ import { findMake } from './find-make.ts';
 import { heightOf, linesOf, type Line, type Word } from './page-words.ts';
 import { readDates, readEuro, readType, type ReadValue } from './read-values.ts';
 import { repairVin } from '../vin/repair-vin.ts';
-import { vinFacts } from '../vin/vin-facts.ts';
+import { vinFacts, type VinFacts } from '../vin/vin-facts.ts';
 
 export interface FoundValue extends ReadValue {
   /** Confidence of the source words, 0 to 100. */
@@ -30,6 +30,8 @@ export interface PageReading {
   vinPlace: Word | undefined;
   /** Starts of the fields whose numbers may be re-read. */
   anchors: readonly Anchor[];
+  /** All dates outside the owner's fields, as `2016-05-12`. */
+  dates: readonly string[];
 }
 
 type Put = (
@@ -70,10 +72,11 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
       put(reader.field, found, region, false);
       if (found) break;
     }
-  readLoose(lines, anchors, lists, today, put);
-  readMake([...regions('D.1'), ...regions('D.3')], lists, values, put);
-  readUnknownMake(regions('D.1'), regions('D.3'), values, put);
-  return { values, vinPlace, anchors };
+  const dates = readLoose(lines, anchors, lists, today, put);
+  const maker = values.vin && vinFacts(values.vin.value, Number(today.slice(0, 4))).maker;
+  readMake([...regions('D.1'), ...regions('D.3')], lists, maker, values, put);
+  readUnknownMake(regions('D.1'), regions('D.3'), maker, values, put);
+  return { values, vinPlace, anchors, dates };
 }
 
 /** Fills in misread codes where only one code can stand. */
@@ -137,7 +140,7 @@ const CATEGORY = /^(?:[MNМН][1-3]G?|[LЛ][1-7][eе]|[OО][1-4])$/;
 
 /**
  * Finds values by their form alone when codes were not read. Names of owners do not have such forms (ЕВРО
- * 6).
+ * 6). Returns all dates.
  */
 function readLoose(
   lines: readonly Line[],
@@ -145,7 +148,7 @@ function readLoose(
   lists: CertificateLists,
   today: string,
   put: Put,
-): void {
+): string[] {
   const owners = new Set(anchors.filter(({ code }) => code.startsWith('C')).map(({ line }) => line));
   const days: ReadValue[] = [];
   for (const [index, words] of lines.entries()) {
@@ -163,18 +166,22 @@ function readLoose(
   }
   // Every other date on a certificate is later than the first registration.
   put('first_registration', days.sort((a, b) => (a.value < b.value ? -1 : 1))[0], [], false);
+  return days.map(({ value }) => value);
 }
 
 /** Values are printed in capitals, labels are not. */
 const isPrinted = ({ text }: Word): boolean => text.replaceAll(/\P{Ll}/gu, '').length <= text.length / 2;
 
+/** The maker of the VIN. */
+type Maker = VinFacts['maker'] | undefined;
+
 function readMake(
   regions: readonly Word[][],
   lists: CertificateLists,
+  maker: Maker,
   values: PageReading['values'],
   put: Put,
 ): void {
-  const maker = values.vin ? vinFacts(values.vin.value, 0).maker : undefined;
   const type = values.type?.value as VehicleTypeKey | undefined;
   let brand: string | undefined;
   const models: { read: ReadValue; region: Word[] }[] = [];
@@ -208,11 +215,11 @@ const MOST_MAKE_WORDS = 3;
 function readUnknownMake(
   brands: readonly Word[][],
   models: readonly Word[][],
+  maker: Maker,
   values: PageReading['values'],
   put: Put,
 ): void {
   if (values.brand) return;
-  const maker = values.vin && vinFacts(values.vin.value, 0).maker;
   if (maker) return put('brand', { value: typedMake(maker.name), exact: false }, [], false);
   const region = (brands[0] ?? []).filter(isPrinted);
   const model = textsOf((models[0] ?? []).filter(isPrinted)).join(' ');

@@ -29,46 +29,56 @@ describe('overlookedInk', () => {
   it('finds ink without a word beside a code', () => {
     const page = pageWith(CODE, LABEL, DIGIT);
     const words = [code, word('места', LABEL)];
-    expect(overlookedInk(page, { words, anchors: [anchor('S.1', code)] }, 'S.1')).toEqual(found);
+    expect(overlookedInk(page, { words, anchors: [anchor('S.1', code)] }, 'S.1')).toEqual([found]);
   });
 
   it('ignores rules, frames and dust', () => {
     const page = pageWith(CODE, [0, 64, 600, 66], [300, 0, 303, 200], [350, 50, 352, 52]);
-    expect(overlookedInk(page, { words: [code], anchors: [anchor('S.1', code)] }, 'S.1')).toBeUndefined();
+    expect(overlookedInk(page, { words: [code], anchors: [anchor('S.1', code)] }, 'S.1')).toEqual([]);
   });
 
   it('stops at the next code', () => {
     const next = word('V.7', [300, 40, 340, 60]);
     const anchors = [anchor('S.1', code), anchor('V.7', next)];
     const page = pageWith(CODE, [300, 40, 340, 60], DIGIT);
-    expect(overlookedInk(page, { words: [code, next], anchors }, 'S.1')).toBeUndefined();
-    expect(overlookedInk(page, { words: [code, next], anchors }, 'V.7')).toEqual(found);
+    expect(overlookedInk(page, { words: [code, next], anchors }, 'S.1')).toEqual([]);
+    expect(overlookedInk(page, { words: [code, next], anchors }, 'V.7')).toEqual([found]);
   });
 
   it('finds ink below a code, but not below the next one', () => {
     const below: Box = [24, 80, 38, 104];
     const page = pageWith(CODE, below);
     const anchors = [anchor('S.1', code)];
-    expect(overlookedInk(page, { words: [code], anchors }, 'S.1')).toMatchObject({ x0: 24, y0: 80 });
+    expect(overlookedInk(page, { words: [code], anchors }, 'S.1')).toMatchObject([{ x0: 24, y0: 80 }]);
     const next = word('V.7', [20, 70, 60, 78]);
     const both = [...anchors, anchor('V.7', next, 1)];
-    expect(overlookedInk(page, { words: [code, next], anchors: both }, 'S.1')).toBeUndefined();
+    expect(overlookedInk(page, { words: [code, next], anchors: both }, 'S.1')).toEqual([]);
+  });
+
+  it('finds ink beside and below a code, because a label that was not read may be beside it', () => {
+    const page = pageWith(CODE, [120, 42, 134, 60], [24, 80, 38, 104]);
+    expect(overlookedInk(page, { words: [code], anchors: [anchor('S.1', code)] }, 'S.1')).toMatchObject([
+      { x0: 120 },
+      { x0: 24, y0: 80 },
+    ]);
   });
 
   it('finds the rest of a word that begins with a code', () => {
     const merged = word('345', [20, 40, 100, 60]);
     const page = pageWith(CODE, [86, 40, 100, 60]);
-    expect(overlookedInk(page, { words: [merged], anchors: [anchor('S.1', merged)] }, 'S.1')).toMatchObject({
-      x0: 86,
-      x1: 100,
-    });
+    expect(overlookedInk(page, { words: [merged], anchors: [anchor('S.1', merged)] }, 'S.1')).toMatchObject([
+      {
+        x0: 86,
+        x1: 100,
+      },
+    ]);
   });
 
   it('joins the words of a text', () => {
     const page = pageWith(CODE, DIGIT, [430, 36, 450, 60]);
     const reading = { words: [code], anchors: [anchor('R', code)] };
-    expect(overlookedInk(page, reading, 'R', { wordy: true })).toMatchObject({ x0: 400, x1: 450 });
-    expect(overlookedInk(page, reading, 'R')).toMatchObject({ x0: 400, x1: 414 });
+    expect(overlookedInk(page, reading, 'R', { wordy: true })).toMatchObject([{ x0: 400, x1: 450 }]);
+    expect(overlookedInk(page, reading, 'R')).toMatchObject([{ x0: 400, x1: 414 }]);
   });
 });
 

@@ -29,32 +29,32 @@ const RULE = 4;
 
 /**
  * Finds letters beside or below a code where no word was recognised; recognition often misses a single
- * digit. Returns the nearest ones; `wordy` joins several words of one value.
+ * digit. Returns the nearest ones beside the code, then those below; `wordy` joins several words of one value.
  */
 export function overlookedInk(
   page: GreyPage,
   { words, anchors }: { words: readonly Word[]; anchors: readonly Anchor[] },
   code: string,
   { wordy = false }: { wordy?: boolean } = {},
-): Word | undefined {
+): Word[] {
   const anchor = anchors.find((each) => each.code === code);
-  if (!anchor) return undefined;
+  if (!anchor) return [];
   const height = heightOf(anchor.word);
   const others = anchors.filter((each) => each !== anchor).map(({ word }) => word);
   const place = besideOf(anchor.word, others, page, height);
   if (hasMore(anchor.word.text, code)) {
     const [, ...after] = inkIn(page, { ...place, x0: anchor.word.x0 }, [], height, CODE_GAP);
     const value = after.filter(({ x0 }) => x0 < anchor.word.x1)[0];
-    if (value) return { text: '', confidence: 0, ...value };
+    if (value) return [{ text: '', confidence: 0, ...value }];
   }
   const places = [place, belowOf(anchor.word, others, page, height)];
-  for (const place of places) {
-    const taken = words.filter(({ y0, y1 }) => y0 < place.y1 && y1 > place.y0);
-    if (place.x1 - place.x0 <= height) continue;
-    const [box] = inkIn(page, place, taken, height, wordy ? WORD_GAP : LETTER_GAP);
-    if (box) return { text: '', confidence: 0, ...box };
-  }
-  return undefined;
+  return places.flatMap((each) => {
+    const taken = words.filter(({ y0, y1 }) => y0 < each.y1 && y1 > each.y0);
+    if (each.x1 - each.x0 <= height) return [];
+    return inkIn(page, each, taken, height, wordy ? WORD_GAP : LETTER_GAP)
+      .slice(0, 1)
+      .map((box) => ({ text: '', confidence: 0, ...box }));
+  });
 }
 
 /** Height of brackets relative to the letters between them. */

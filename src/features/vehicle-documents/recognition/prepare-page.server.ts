@@ -1,8 +1,10 @@
 import sharp from 'sharp';
-import { inkShare, liesOnItsSide, readSkew } from './read-skew.ts';
+import { evenLight } from './paper/even-light.ts';
+import { findPaper, straighten } from './paper/find-paper.ts';
+import { inkShare, liesOnItsSide, readSkew, type GreyPage } from './read-skew.ts';
 import type { Word } from '../certificate/page-words.ts';
 
-interface GreyPicture {
+export interface GreyPicture {
   data: Buffer;
   width: number;
   height: number;
@@ -29,10 +31,10 @@ const MIN_SIDE = 300;
 const BLANK = 0.001;
 
 /**
- * Prepares a page, turned clockwise by `quarters` × 90°. Returns undefined for a page that is too small or
- * blank. Throws the error of sharp for a picture that is damaged or larger than `MAX_PAGE_PIXELS`.
+ * Decodes a page in grey, cut out of the table around it and evenly lit. Returns undefined for a page that is
+ * too small. Throws the error of sharp for a picture that is damaged or larger than `MAX_PAGE_PIXELS`.
  */
-export async function preparePage(bytes: Uint8Array, quarters = 0): Promise<PreparedPage | undefined> {
+export async function decodePage(bytes: Uint8Array): Promise<GreyPicture | undefined> {
   const decoded = await sharp(bytes, {
     limitInputPixels: MAX_PAGE_PIXELS,
     failOn: 'error',
@@ -45,9 +47,15 @@ export async function preparePage(bytes: Uint8Array, quarters = 0): Promise<Prep
     .resize({ width: BEST_WIDTH * 1.5, height: BEST_WIDTH * 1.5, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  let level = pageOf(decoded);
-  if (Math.min(level.width, level.height) < MIN_SIDE) return undefined;
-  if (quarters > 0) level = await turned(level, 90 * quarters);
+  const page = pageOf(decoded);
+  if (Math.min(page.width, page.height) < MIN_SIDE) return undefined;
+  const paper = findPaper(await smaller(page, ESTIMATE_SIDE));
+  return pictureOf(evenLight(paper ? straighten(page, paper) : page));
+}
+
+/** Prepares a decoded page, turned clockwise by `quarters` × 90°. Returns undefined for a blank page. */
+export async function preparePage(decoded: GreyPicture, quarters = 0): Promise<PreparedPage | undefined> {
+  let level = quarters > 0 ? await turned(decoded, 90 * quarters) : decoded;
   const estimate = await smaller(level, ESTIMATE_SIDE);
   if (inkShare(estimate) < BLANK) return undefined;
   const skew = readSkew(estimate);
@@ -68,6 +76,17 @@ export async function preparePage(bytes: Uint8Array, quarters = 0): Promise<Prep
     );
   const [page, plain] = [await enlarged(smooth), await enlarged(level)];
   return { ...page, raw: plain.data, isOnSide: liesOnItsSide(estimate) };
+}
+
+/** Part of the page from which its orientation is judged. */
+const MIDDLE = 0.5;
+
+/** The middle of a decoded page, turned clockwise by `quarters` × 90°, as PNG. */
+export async function middleOf(decoded: GreyPicture, quarters: number): Promise<Buffer> {
+  const page = quarters > 0 ? await turned(decoded, 90 * quarters) : decoded;
+  const [width, height] = [Math.round(page.width * MIDDLE), Math.round(page.height * MIDDLE)];
+  const [left, top] = [Math.round((page.width - width) / 2), Math.round((page.height - height) / 2)];
+  return rawOf(page).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** Encodes the page as PNG for recognition. */
@@ -112,6 +131,12 @@ const pageOf = ({ data, info }: { data: Buffer; info: { width: number; height: n
   data,
   width: info.width,
   height: info.height,
+});
+
+const pictureOf = ({ data, width, height }: GreyPage): GreyPicture => ({
+  data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+  width,
+  height,
 });
 
 const turned = async (page: GreyPicture, degrees: number): Promise<GreyPicture> =>

@@ -1,9 +1,17 @@
 import type { CertificateLists } from '../certificate/closed-lists.ts';
 import type { DocumentField } from '../document-fields.ts';
 import { documentFields, mergeReadings } from '../certificate/merge-readings.ts';
+import { withInvariants } from '../certificate/checks/with-invariants.ts';
 import { rereadFields, rereadCodes, type WordReading } from './reread-fields.server.ts';
-import type { Word } from '../certificate/page-words.ts';
-import { asPicture, preparePage, type PreparedPage } from './prepare-page.server.ts';
+import { heightOf, type Word } from '../certificate/page-words.ts';
+import {
+  asPicture,
+  decodePage,
+  middleOf,
+  preparePage,
+  type GreyPicture,
+  type PreparedPage,
+} from './prepare-page.server.ts';
 import { readPage, type PageReading } from '../certificate/read-page.ts';
 import type { RecognitionMode, TextRecogniser } from './recognise-text.server.ts';
 
@@ -21,46 +29,81 @@ export interface CertificateContext {
   isLate: () => boolean;
 }
 
-/** Minimum number of fields that identify a certificate; fewer may be chance. */
-const ENOUGH = 4;
+/** Number of fields beside their codes that a page read upside down does not have by chance. */
+const ANCHORED = 6;
+/** Confidence of a word that tells the orientation. */
+const LEGIBLE = 75;
 /** Number of fields of a first reading from which no second one is needed. */
 const COMPLETE = 11;
 
 /** Reads the fields of a photographed or scanned page. Throws the errors of `preparePage`. */
 export async function readPicture(ctx: CertificateContext, bytes: Uint8Array): Promise<DocumentField[]> {
   ctx.progress(5);
-  let page = await preparePage(bytes);
-  if (!page) return [];
+  const decoded = await decodePage(bytes);
+  const upright = decoded && (await preparePage(decoded));
+  if (!decoded || !upright) return [];
   ctx.progress(15);
-  let first = await readWords(ctx, page, 'blocks');
-  // Upright is most probable; otherwise try the page on its side or upside down.
-  for (const quarters of page.isOnSide ? [1, 3, 2] : [2, 1, 3]) {
-    if (countOf(first) >= ENOUGH || ctx.isLate()) break;
-    const other = await preparePage(bytes, quarters);
-    const tried = other && (await readWords(ctx, other, 'blocks'));
-    if (tried && countOf(tried) > countOf(first)) [page, first] = [other, tried];
-  }
+  const { page, first } = await readUpright(ctx, decoded, upright);
   ctx.progress(45);
-  ctx.partial?.(documentFields(mergeReadings([first.values])));
+  ctx.partial?.(fieldsOf([first]));
   const second = isComplete(first) || ctx.isLate() ? undefined : await readWords(ctx, page, 'anywhere');
   ctx.progress(80);
   const readings = second ? [first, second] : [first];
-  ctx.partial?.(documentFields(mergeReadings(readings.map(({ values }) => values))));
+  ctx.partial?.(fieldsOf(readings));
   const again = await rereadFields({ ...ctx, recogniser: await ctx.recogniser() }, page, readings);
   ctx.progress(98);
-  return documentFields(mergeReadings([...readings.map(({ values }) => values), again]));
+  return fieldsOf(readings, again);
 }
+
+/**
+ * Reads the page as it lies if that finds enough; otherwise in the orientation in which its middle has the
+ * most legible letters.
+ */
+async function readUpright(
+  ctx: CertificateContext,
+  decoded: GreyPicture,
+  page: PreparedPage,
+): Promise<{ page: PreparedPage; first: WordReading }> {
+  const read = page.isOnSide ? undefined : await readWords(ctx, page, 'blocks');
+  if (read && (anchoredIn(read) >= ANCHORED || ctx.isLate())) return { page, first: read };
+  const recogniser = await ctx.recogniser();
+  const legible = [];
+  for (const quarters of [0, 1, 2, 3]) {
+    const words = await recogniser.words(await middleOf(decoded, quarters), 'blocks');
+    legible.push({ quarters, letters: lettersIn(words) });
+  }
+  const [best] = legible.sort((a, b) => b.letters - a.letters);
+  const turned = best && best.quarters > 0 ? await preparePage(decoded, best.quarters) : page;
+  if (!turned || (turned === page && read))
+    return { page, first: read ?? (await readWords(ctx, page, 'blocks')) };
+  const first = await readWords(ctx, turned, 'blocks');
+  return read && anchoredIn(read) > anchoredIn(first) ? { page, first: read } : { page: turned, first };
+}
+
+/** Fields of all readings of a page; `again` holds the isolated ones. */
+function fieldsOf(readings: readonly PageReading[], again?: PageReading['values']): DocumentField[] {
+  const values = readings.map((each) => each.values);
+  const merged = mergeReadings(again ? [...values, again] : values);
+  return documentFields(withInvariants(merged, { dates: readings.flatMap(({ dates }) => dates) }));
+}
+
+/** Number of letters and digits in words that were surely recognised; lines from top to bottom are read too. */
+const lettersIn = (words: readonly Word[]): number =>
+  words
+    .filter((word) => word.confidence >= LEGIBLE && word.x1 - word.x0 > heightOf(word))
+    .reduce((sum, { text }) => sum + text.replaceAll(/[^\p{L}\p{N}]/gu, '').length, 0);
+
+const anchoredIn = ({ values }: PageReading): number =>
+  Object.values(values).filter(({ anchored }) => anchored).length;
 
 /** Reads the fields of a page with a text layer. */
 export function readText(
   ctx: Pick<CertificateContext, 'lists' | 'today'>,
   words: readonly Word[],
 ): DocumentField[] {
-  const { values } = readPage(words, ctx.lists, ctx.today);
-  return documentFields(mergeReadings([values]));
+  return fieldsOf([readPage(words, ctx.lists, ctx.today)]);
 }
 
-const countOf = ({ values }: PageReading): number => Object.keys(values).length;
 const isComplete = ({ values }: PageReading): boolean =>
   Object.values(values).filter(({ exact, anchored, confidence }) => exact && anchored && confidence >= 80)
     .length >= COMPLETE;

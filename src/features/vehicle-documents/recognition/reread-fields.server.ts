@@ -8,6 +8,8 @@ import { heightOf, linesOf, type Word } from '../certificate/page-words.ts';
 import { partOf, type PreparedPage } from './prepare-page.server.ts';
 import type { FoundValue, PageReading } from '../certificate/read-page.ts';
 import type { TextRecogniser } from './recognise-text.server.ts';
+import { isMisread } from '../vin/repair-vin.ts';
+import { checkDigitFits, needsCheckDigit } from '../vin/vin.ts';
 import { voteVin } from '../vin/vote-vin.ts';
 
 export interface WordReading extends PageReading {
@@ -112,7 +114,11 @@ async function rereadVin(
   const texts = lines.map(({ text }) => text);
   const voted = voteVin([...texts, ...places.map(({ text }) => text)]);
   if (!voted?.knownMaker) return undefined;
-  const exact = texts.every((text) => text === voted.vin) && !AMBIGUOUS.test(voted.vin);
+  const agreed = texts.every((text) => text === voted.vin);
+  // Without agreement, a required check digit that differs proves a misread character.
+  if (!agreed && isMisread(voted.vin)) return undefined;
+  const isChecked = needsCheckDigit(voted.vin) && checkDigitFits(voted.vin);
+  const exact = agreed && (needsCheckDigit(voted.vin) ? isChecked : !AMBIGUOUS.test(voted.vin));
   const confidence = Math.max(...lines.map((line) => line.confidence));
   return { value: voted.vin, exact, confidence, anchored: true, alone: true };
 }
@@ -137,7 +143,7 @@ async function rereadNumber(
   const places = [
     known,
     ...(known ? [] : readings.map((each) => misreadPlace(each, code))),
-    ...(known ? [] : readings.map((each) => overlookedInk(page, each, code))),
+    ...(known ? [] : readings.flatMap((each) => overlookedInk(page, each, code))),
   ];
   for (const place of places) {
     if (!place) continue;
@@ -171,7 +177,7 @@ async function rereadText(
   { field, code, read }: FieldReader,
 ): Promise<FoundValue | undefined> {
   if (readings.some(({ values }) => values[field])) return undefined;
-  const place = readings.map((each) => overlookedInk(page, each, code, { wordy: true })).find(Boolean);
+  const [place] = readings.flatMap((each) => overlookedInk(page, each, code, { wordy: true }));
   if (!place) return undefined;
   const { text, confidence } = await recogniser.line(await partOf(page, place), 'text');
   const value = read(text.split(' '));

@@ -24,7 +24,9 @@ export async function getVinFacts(
   const vin = canonicalVin(typed);
   if (!isVin(vin)) throw new AppError('vin_invalid', 422, { fields: { vin: ['vin_invalid'] } });
   const facts = vinFacts(vin, ctx.now().getFullYear());
-  return { ...facts, fields: labelFields(vinFields(facts), ctx.catalogue) };
+  const fields = labelFields(vinFields(facts), ctx.catalogue);
+  // A model that the catalogue lacks for this type has no label.
+  return { ...facts, fields: fields.filter(({ field, label }) => field !== 'model' || label) };
 }
 
 export const getVinFactsOperation = defineOperation({
@@ -38,7 +40,15 @@ export const getVinFactsOperation = defineOperation({
   errors: ['too_many', 'vin_invalid'],
   run: async (ctx: Parameters<typeof getVinFacts>[0], { viewer, params }) => {
     const facts = await getVinFacts(ctx, viewer, params.vin);
-    const { vin, maker, country, fields } = facts;
-    return { vin, maker, country, model_years: facts.modelYears, check_digit: facts.checkDigit, fields };
+    const { vin, maker, country, built, fields } = facts;
+    return {
+      vin,
+      maker,
+      country,
+      model_years: facts.modelYears,
+      built,
+      check_digit: facts.checkDigit,
+      fields,
+    };
   },
 });

@@ -38,7 +38,6 @@ describe('a character of the maker code', () => {
     ['LCG', 'LC0'],
     ['LCU', 'LC0'],
     ['307', '3D7'],
-    ['3G7', '3D7'],
     ['3U7', '3D7'],
     ['101', '1G1'],
     ['1U1', '1G1'],
@@ -57,7 +56,6 @@ describe('a character of the maker code', () => {
     ['1FW', '1FM'],
     ['1EA', '1FA'],
     ['1PA', '1FA'],
-    ['JTF', 'JTE'],
     ['KEA', 'KPA'],
     ['TC3', '1C3'],
     ['1FJ', '1FT'],
@@ -73,6 +71,11 @@ describe('a character of the maker code', () => {
   ])('%s is repaired to the known maker %s', (read, maker) => {
     const rest = 'ZZZ1KZ8P123456';
     expect(repairVin(read + rest)).toEqual({ vin: maker + rest, changed: 1, knownMaker: true });
+  });
+
+  it('stays as read when it belongs to a maker seldom seen in Bulgaria', () => {
+    for (const read of ['3G7', 'JTF'])
+      expect(repairVin(`${read}ZZZ1KZ8P123456`)).toMatchObject({ changed: 0, knownMaker: true });
   });
 
   it('stays as read when no single swap, or more than one, gives a known maker', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../certificate/codes.ts';
 import { readSkew } from '../recognition/read-skew.ts';
-import { repairVin } from './repair-vin.ts';
+import { repairVin, withRightDigit } from './repair-vin.ts';
+import { checkDigitFits } from './vin.ts';
 import { voteVin } from './vote-vin.ts';
 
 describe('repairVin', () => {
@@ -57,6 +58,38 @@ describe('voteVin', () => {
 
   it.each([[[]], [['', 'ГОЛФ']], [['1598', 'WVWZZZ1KZ8P1234']]])('returns undefined for %j', (readings) => {
     expect(voteVin(readings)).toBeUndefined();
+  });
+});
+
+describe('the required check digit', () => {
+  // Published with right check digits; misread in one character each.
+  it.each([
+    ['1HGCM82633A004352', '1HGCM82633A0O4352'],
+    ['1M8GDM9AXKP042788', '1M8GDM9AXKP842788'],
+    ['5YJSA1E27HF000337', '5YJ5A1E27HF000337'],
+    ['LSVAM4187C2184847', 'LSVAM4187G2184847'],
+  ])('chooses %s among readings of which most are wrong', (vin, misread) => {
+    expect(voteVin([misread, misread, vin])?.vin).toBe(vin);
+  });
+
+  it('repairs a character that no reading has right when a single swap fits', () => {
+    expect(voteVin(['1HGCM82633A00435Z', '1HGCM82633A0043S2'])?.vin).toBe('1HGCM82633A004352');
+  });
+
+  it('leaves European numbers alone', () => {
+    expect(voteVin(['WAUZZZ8E86A123456', 'WAUZZZ8E86A123456'])).toMatchObject({
+      vin: 'WAUZZZ8E86A123456',
+      changed: 0,
+    });
+  });
+
+  it('never replaces the maker, and returns only right numbers', () => {
+    const [misread] = [{ vin: '1HGCM82633A004S52', changed: 0, knownMaker: true }];
+    for (const { vin, changed } of withRightDigit(misread)) {
+      expect(vin).toMatch(/^1HG/);
+      expect(checkDigitFits(vin)).toBe(true);
+      expect(changed).toBe(1);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { findPersonalNumber } from '#kernel/personal-number.ts';
-import { canonicalVin, isVin, VIN_LENGTH } from './vin.ts';
-import { isKnownMaker } from './vin-facts.ts';
+import { isCommonMaker, isKnownMaker, makerCode } from './find-maker.ts';
+import { canonicalVin, checkDigitFits, isVin, needsCheckDigit, VIN_LENGTH } from './vin.ts';
 
 export interface RepairedVin {
   vin: string;
@@ -8,6 +8,9 @@ export interface RepairedVin {
   changed: number;
   knownMaker: boolean;
 }
+
+/** Whether a check digit is required in this VIN and differs, so that a character was misread. */
+export const isMisread = (vin: string): boolean => needsCheckDigit(vin) && !checkDigitFits(vin);
 
 /** Digits that letters at the end of a VIN probably stand for. */
 const AS_DIGIT: Readonly<Record<string, string>> = {
@@ -27,6 +30,9 @@ const SWAPS = ['0DGOU', '8B', '5S', '2Z', 'VYU', 'WM', 'FEP', '1TJL', '4A', 'NMH
 /** Volume manufacturers use numeric serials: at least five of the last six characters are digits. */
 const DIGITS_AT_END = 5;
 const MAKER_LENGTH = 3;
+const CHECK_DIGIT_AT = 8;
+/** Confused with each other anywhere. */
+const CONFUSED = [...SWAPS, '6G', '7TZ', '17', '38', '56', '08'];
 
 /** Returns the most probable VIN for a recognised text; undefined when its length does not fit. */
 export const repairVin = (text: string): RepairedVin | undefined => possibleVins(text)[0];
@@ -82,7 +88,8 @@ function repair({ read, dropped }: Reading): RepairedVin[] {
   const vin = (maker ?? start.slice(0, MAKER_LENGTH)) + start.slice(MAKER_LENGTH) + end;
   if (!isVin(vin) || findPersonalNumber(vin.replaceAll(/\D+/g, ' x ')) !== undefined) return [];
   const changed = [...vin].filter((letter, index) => letter !== plain[index]).length;
-  return [{ vin, changed: changed + dropped, knownMaker: maker !== undefined }];
+  const knownMaker = maker !== undefined || isKnownMaker(makerCode(vin));
+  return [{ vin, changed: changed + dropped, knownMaker }];
 }
 
 /** Known maker code, unchanged or with one confused character replaced. */
@@ -93,6 +100,19 @@ function makerOf(code: string): string | undefined {
       [...group].map((other) => code.slice(0, index) + other + code.slice(index + 1)),
     ),
   );
-  const known = [...new Set(others.filter(isKnownMaker))];
+  const known = [...new Set(others.filter(isCommonMaker))];
   return known.length === 1 ? known[0] : undefined;
+}
+
+/** The VINs with one confused character replaced whose check digit is right. */
+export function withRightDigit({ vin, changed, knownMaker }: RepairedVin): RepairedVin[] {
+  const others = [...vin].flatMap((letter, index) => {
+    if (index < MAKER_LENGTH) return [];
+    const like = new Set(CONFUSED.filter((group) => group.includes(letter)).flatMap((group) => [...group]));
+    if (index === CHECK_DIGIT_AT) for (const digit of '0123456789X') like.add(digit);
+    return [...like].map((other) => vin.slice(0, index) + other + vin.slice(index + 1));
+  });
+  return [...new Set(others)]
+    .filter((other) => other !== vin && isVin(other) && /\d{4}$/.test(other) && checkDigitFits(other))
+    .map((other) => ({ vin: other, changed: changed + 1, knownMaker }));
 }

@@ -1,73 +1,48 @@
 /**
- * Decodes maker, country and probable model year of a VIN from `data/` (see docs/data-sources.md). Unknown
- * parts stay undefined or null. A wrong check digit is reported but not rejected.
+ * Decodes maker, country, probable model year and model of a VIN from `data/` (see docs/data-sources.md).
+ * Unknown parts stay undefined or null. A wrong check digit is reported but not rejected.
  */
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { typedMake } from '#features/catalogue/makes/other-make.ts';
 import countries from './data/vin-countries.json' with { type: 'json' };
-import makers from './data/vin-makers.json' with { type: 'json' };
 import type { DocumentField } from '../document-fields.ts';
-import { checkDigitFits } from './vin.ts';
+import { findMaker, type VinMaker } from './find-maker.ts';
+import { modelLine } from './model-line.ts';
+import { builtMonth, modelYears } from './model-years.ts';
+import { checkDigitFits, needsCheckDigit } from './vin.ts';
 
 export interface VinFacts {
   vin: string;
-  /**
-   * The maker's name and its brand key in the catalogue; `brand` is null for brands that are not in the
-   * catalogue.
-   */
-  maker: { name: string; brand: string | null; type: string; sure: boolean } | null;
+  maker: Pick<VinMaker, 'name' | 'brand' | 'type' | 'sure'> | null;
   /** ISO 3166-1 alpha-2 code of the maker's registration, which is mostly the country of production. */
   country: string | null;
-  /**
-   * Years that the year letter stands for, most probable first; letters repeat every 30 years. Empty when
-   * the maker does not encode the year or the letter is invalid.
-   */
+  /** Most probable first; empty when the maker does not encode the year. */
   modelYears: number[];
+  /** Month of building as `2016-03`, which only a few makers encode. */
+  built: string | null;
+  /** Model key of the catalogue. */
+  model: string | null;
   /** `unused` when the maker need not have a check digit. */
   checkDigit: 'right' | 'wrong' | 'unused';
 }
 
-const makerByCode = new Map(makers.map((maker) => [maker.wmi, maker]));
 /** The order of characters in the ranges of ISO 3780. */
 const ORDER = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890';
-const YEAR_LETTERS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
-const YEAR_PERIOD = 30;
-const FIRST_YEAR = 1980;
-/** Makers whose European vehicles do not encode the model year in position 10. */
-const YEARLESS = new Set([
-  'bmw',
-  'mercedes_benz',
-  'mercedes_amg',
-  'renault',
-  'dacia',
-  'peugeot',
-  'citroen',
-  'ds',
-  'toyota',
-  'fiat',
-  // Position 11, after a letter for the plant or the body.
-  'ford',
-  'mini',
-  'smart',
-]);
-
-const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
 /** Decodes a structurally valid VIN; `year` is the current one. */
 export function vinFacts(vin: string, year: number): VinFacts {
-  const maker = makerByCode.get(vin.slice(0, 3));
-  const demanded = isNorthAmerican(vin) || vin.startsWith('L');
-  const fits = checkDigitFits(vin);
+  const maker = findMaker(vin, year);
+  const brand = maker?.brand ?? null;
   return {
     vin,
-    maker: maker ? { name: maker.maker, brand: maker.brand, type: maker.type, sure: maker.sure } : null,
+    maker: maker ? { name: maker.name, brand, type: maker.type, sure: maker.sure } : null,
     country: maker?.country ?? countryOf(vin),
-    modelYears: YEARLESS.has(maker?.brand ?? '') && !isNorthAmerican(vin) ? [] : modelYears(vin, year),
-    checkDigit: fits ? 'right' : demanded ? 'wrong' : 'unused',
+    modelYears: modelYears(vin, brand, year),
+    built: builtMonth(vin, brand, year) ?? null,
+    model: modelLine(vin) ?? null,
+    checkDigit: needsCheckDigit(vin) ? (checkDigitFits(vin) ? 'right' : 'wrong') : 'unused',
   };
 }
-
-export const isKnownMaker = (code: string): boolean => makerByCode.has(code);
 
 function countryOf(vin: string): string | null {
   const [region, place] = [vin[0] ?? '', ORDER.indexOf(vin[1] ?? '')];
@@ -79,20 +54,8 @@ function countryOf(vin: string): string | null {
 }
 
 /**
- * In North America a letter in position 7 means 2010 or later, a digit an earlier year; elsewhere the
- * latest possible year comes first.
- */
-function modelYears(vin: string, year: number): number[] {
-  const place = YEAR_LETTERS.indexOf(vin[9] ?? '');
-  if (place < 0) return [];
-  const years = [FIRST_YEAR + place, FIRST_YEAR + place + YEAR_PERIOD].filter((each) => each <= year + 1);
-  const earlierFirst = isNorthAmerican(vin) && /\d/.test(vin[6] ?? '');
-  return earlierFirst ? years : years.reverse();
-}
-
-/**
- * Converts facts to fields of a listing. A maker may use one code for several vehicle types, and the year
- * is only probable, so both are marked for checking.
+ * Converts facts to fields of a listing. A maker may use one code for several vehicle types, and year and
+ * model are only probable, so they are marked for checking.
  */
 export function vinFields(facts: VinFacts): DocumentField[] {
   const { maker } = facts;
@@ -102,6 +65,7 @@ export function vinFields(facts: VinFacts): DocumentField[] {
   if (maker && isVehicleTypeKey(maker.type)) add('type', maker.type, 'check');
   if (maker?.brand) add('brand', maker.brand, maker.sure ? 'sure' : 'check');
   else if (maker) add('brand', typedMake(maker.name), 'check');
+  if (facts.model !== null) add('model', facts.model, 'check');
   const [likely] = facts.modelYears;
   if (likely !== undefined) add('year', String(likely), 'check');
   return fields;

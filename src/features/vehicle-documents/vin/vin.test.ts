@@ -68,8 +68,8 @@ describe('decoded VIN', () => {
     // European makers that encode no year, and an unassigned maker code.
     ['WBA5V71070FH12345', 'bmw', 'DE', [], 'unused'],
     ['VF1BZ0A0643712345', 'renault', 'FR', [], 'unused'],
-    // European Fords state the year in position 11; makers in Europe need no check digit.
-    ['WF0XXXTTGXGA12345', 'ford', 'DE', [], 'unused'],
+    // European Fords state the year in position 11.
+    ['WF0XXXTTGXGA12345', 'ford', 'DE', [2016, 1986], 'unused'],
     ['1FTEX1EP5GFA12345', 'ford', 'US', [2016, 1986], 'wrong'],
     ['XA9ZZZ1KZ8P123456', undefined, 'BG', [2008], 'unused'],
     ['YKAZZZ1KZUP123456', undefined, 'FI', [], 'unused'],
@@ -91,15 +91,16 @@ describe('decoded VIN', () => {
       { field: 'vin', value: 'TMBJJ7NE5G0012345', confidence: 'sure', source: 'vin' },
       { field: 'type', value: 'car', confidence: 'check', source: 'vin' },
       { field: 'brand', value: 'skoda', confidence: 'sure', source: 'vin' },
+      { field: 'model', value: 'octavia', confidence: 'check', source: 'vin' },
       { field: 'year', value: '2016', confidence: 'check', source: 'vin' },
     ]);
     expect(vinFields(vinFacts('XA9ZZZ1KZUP123456', YEAR)).map(({ field }) => field)).toEqual(['vin']);
   });
 
   it('becomes a typed brand to check for a maker that the catalogue lacks', () => {
-    expect(vinFields(vinFacts('WK0ES0002BK012345', YEAR))).toContainEqual({
+    expect(vinFields(vinFacts('YE2X16SH0BD012345', YEAR))).toContainEqual({
       field: 'brand',
-      value: 'other:Kögel',
+      value: 'other:Van Hool',
       confidence: 'check',
       source: 'vin',
     });
@@ -111,7 +112,9 @@ describe('decoded VIN', () => {
     const brands = new Set(rows.map(({ key }) => key));
     expect(makers.filter(({ brand }) => brand !== null && !brands.has(brand))).toEqual([]);
     expect(makers.filter(({ type }) => !isVehicleTypeKey(type))).toEqual([]);
-    expect(makers.filter(({ wmi }) => !/^[A-HJ-NPR-Z0-9]{3}$/.test(wmi))).toEqual([]);
+    expect(
+      makers.filter(({ wmi }) => !/^(?:[A-HJ-NPR-Z0-9]{3}|[A-HJ-NPR-Z0-9]{2}9[A-HJ-NPR-Z0-9]{3})$/.test(wmi)),
+    ).toEqual([]);
     expect(countries.filter(({ country }) => !/^[A-Z]{2}$/.test(country))).toEqual([]);
   });
 });

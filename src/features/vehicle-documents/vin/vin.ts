@@ -70,3 +70,6 @@ export function checkDigitFits(vin: string): boolean {
   );
   return 'X0123456789'[((sum % 11) + 1) % 11] === vin[8];
 }
+
+/** Whether the VIN is of North America or China, where position 9 must be the check digit. */
+export const needsCheckDigit = (vin: string): boolean => /^[1-5L]/.test(vin);

@@ -1,9 +1,14 @@
 import { editDistance } from '../certificate/fold-shape.ts';
-import { plainVin, possibleVins, type RepairedVin } from './repair-vin.ts';
+import { isCommonMaker, makerCode } from './find-maker.ts';
+import { isMisread, plainVin, possibleVins, withRightDigit, type RepairedVin } from './repair-vin.ts';
 import { VIN_LENGTH } from './vin.ts';
 
 /** Cost of an unknown maker, equal to two changed characters in one text. */
 const UNKNOWN_MAKER = 2;
+/** Cost of a maker seldom seen in Bulgaria. */
+const RARE_MAKER = 1;
+/** Cost of a required check digit that differs, which proves a misread character. */
+const WRONG_DIGIT = 2;
 /** Most serial numbers have six digits; this low cost only breaks ties. */
 const LETTER_IN_NUMBER = 0.5;
 const NUMBERED = /\d{6}$/;
@@ -23,13 +28,21 @@ export function voteVin(readings: readonly string[]): RepairedVin | undefined {
     const [text = '', repaired] = [texts[index], possible[index]?.find((each) => each.vin === vin)];
     return repaired?.changed ?? editDistance(text, vin, VIN_LENGTH);
   };
-  const costOf = ({ vin, knownMaker }: RepairedVin): number =>
+  const makerCost = ({ vin, knownMaker }: RepairedVin): number =>
+    !knownMaker ? UNKNOWN_MAKER : isCommonMaker(makerCode(vin)) ? 0 : RARE_MAKER;
+  const costOf = (each: RepairedVin): number =>
     texts.reduce(
-      (sum, _, index) => sum + costIn(index, vin),
-      (knownMaker ? 0 : UNKNOWN_MAKER) + (NUMBERED.test(vin) ? 0 : LETTER_IN_NUMBER),
+      (sum, _, index) => sum + costIn(index, each.vin),
+      makerCost(each) +
+        (NUMBERED.test(each.vin) ? 0 : LETTER_IN_NUMBER) +
+        (isMisread(each.vin) ? WRONG_DIGIT : 0),
     );
-  const [best] = [...candidates.values()]
-    .map((each) => ({ each, cost: costOf(each) }))
-    .sort((a, b) => a.cost - b.cost);
-  return best?.each;
+  const [best] = ranked([...candidates.values()], costOf);
+  if (!best || !isMisread(best.each.vin)) return best?.each;
+  // One character is wrong: replaced if a single candidate is nearer to the readings than all others.
+  const [likely, other] = ranked(withRightDigit(best.each), costOf);
+  return likely && (!other || likely.cost < other.cost) ? likely.each : best.each;
 }
+
+const ranked = (vins: readonly RepairedVin[], costOf: (each: RepairedVin) => number) =>
+  vins.map((each) => ({ each, cost: costOf(each) })).sort((a, b) => a.cost - b.cost);

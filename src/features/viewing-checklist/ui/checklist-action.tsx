@@ -3,12 +3,19 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checklistHref } from '../checklist-href.ts';
 
-/** Link to the checklist among the actions of a listing page. */
-export function ChecklistAction({ id, className }: { id: number; className: string }) {
+interface ChecklistActionProps {
+  id: number;
+  className: string;
+  /** Hides the label on phones. */
+  isShort?: boolean;
+}
+
+/** Link to the checklist among the actions of a listing. */
+export function ChecklistAction({ id, className, isShort = false }: ChecklistActionProps) {
   return (
     <Link to={checklistHref(id)} rel="nofollow" className={className}>
       <Icon name="clipboard-check" />
-      {m.checklist_action()}
+      <span className={isShort ? 'max-md:sr-only' : ''}>{m.checklist_action()}</span>
     </Link>
   );
 }

@@ -3,15 +3,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { readDescription, type DescriptionRequest } from '../saving/draft-calls.ts';
-import { useDraftForm, useDraftValue } from './draft-form-context.ts';
-
-/** A text put into the field, and the seller's own text that it stands before. */
-interface Suggestion {
-  request: DescriptionRequest;
-  text: string;
-  own: string;
-}
+import { useDescriptionSuggestion } from './use-description-suggestion.ts';
 
 const languages: readonly { locale: Locale; name: string }[] = [
   { locale: 'bg', name: 'Български' },
@@ -20,43 +12,10 @@ const languages: readonly { locale: Locale; name: string }[] = [
 
 /** Offers a description written from the other fields; the seller's own text stays after it. */
 export function DescriptionSuggestion() {
-  const { listingId, set, setGenerated, flush } = useDraftForm();
-  const description = useDraftValue('description');
+  const { shown, notice, isBusy, write, undo } = useDescriptionSuggestion();
   const [language, setLanguage] = useState<Locale>(activeLocale);
-  const [suggestion, setSuggestion] = useState<Suggestion>();
-  const [notice, setNotice] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const firstButton = useRef<HTMLButtonElement>(null);
-  // Once the seller has edited the text, it is their own.
-  const shown = suggestion?.text === description ? suggestion : undefined;
-
-  const write = async (request: DescriptionRequest): Promise<void> => {
-    setBusy(true);
-    try {
-      await flush();
-      const written = await readDescription(listingId, request);
-      if (written === null) {
-        setNotice(m.sell_suggest_early());
-        return;
-      }
-      const own = shown ? shown.own : description.trim();
-      const text = own === '' ? written : `${written}\n\n${own}`;
-      setSuggestion({ request, text, own });
-      setGenerated(text);
-      setNotice(m.sell_suggest_done());
-    } catch {
-      setNotice(m.sell_suggest_failed());
-    } finally {
-      setBusy(false);
-    }
-  };
-  const undo = (): void => {
-    set({ description: shown?.own ?? '' });
-    setSuggestion(undefined);
-    setNotice(m.sell_suggest_undone());
-    firstButton.current?.focus();
-  };
 
   if (!isOpen)
     return (
@@ -101,7 +60,14 @@ export function DescriptionSuggestion() {
               <Icon name="refresh-cw" className="size-4" />
               {m.sell_suggest_other()}
             </button>
-            <button type="button" className="btn btn-ghost btn-sm max-lg:!min-h-11" onClick={undo}>
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm max-lg:!min-h-11"
+              onClick={() => {
+                undo();
+                firstButton.current?.focus();
+              }}
+            >
               <Icon name="undo-2" className="size-4" />
               {m.sell_suggest_undo()}
             </button>

@@ -1,7 +1,9 @@
+import type { WritingStep } from '#features/descriptions/model/write-with-model.server.ts';
 import type { DescriptionLength } from '#features/descriptions/sentence-plan.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
+import { streamCall } from '#platform/web/stream-call.ts';
 import type { ComparablePrices } from '#features/trust/odd-price.ts';
 import type { DraftJson } from '../../drafts/draft-json.ts';
 import { entriesOf } from '../../drafts/merge-draft.ts';
@@ -64,6 +66,16 @@ export interface DescriptionRequest {
 export async function readDescription(id: number, query: DescriptionRequest): Promise<string | null> {
   const path = `/api/drafts/${id}/description` as const;
   return (await callOperation<typeof describeDraftOperation>('GET', path, { query })).text;
+}
+
+/** Steps of a description that a text model words; see `writeDescriptionOperation`. Throws ApiError. */
+export async function* writeDescription(
+  id: number,
+  body: DescriptionRequest,
+  signal: AbortSignal,
+): AsyncGenerator<WritingStep> {
+  const path = `/api/drafts/${id}/description`;
+  for await (const line of streamCall('POST', path, { body, signal })) yield line as WritingStep;
 }
 
 export const discardDraft = (id: number): Promise<void> =>

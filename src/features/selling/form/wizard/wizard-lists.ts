@@ -40,6 +40,8 @@ export interface WizardLists {
   phoneCountries: PhoneCountry[];
   /** Whether buyers see the seller as a trader. */
   isTrader: boolean;
+  /** Whether a text model words descriptions. */
+  textModel: boolean;
   /** Units of each currency that equal one euro. */
   unitsPerEur: Partial<Record<Currency, number>>;
 }

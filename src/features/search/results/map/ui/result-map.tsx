@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
+import { buttonAtTopLeft, buttonsAtBottomLeft, buttonsAtTopRight } from '#features/places/map-buttons.ts';
 import {
   cameraOver,
   isInView,
@@ -28,6 +29,12 @@ const TOWN_ZOOM = 8.2;
 /** The closest view of a first sight of a few towns. */
 const FIRST_MAX_ZOOM = 9;
 const MARGIN_PIXELS = 56;
+
+/** Parts under the button of the list and those of the map, which on phones are a row at the bottom left. */
+const underButtons = (frame: FrameSize) => [
+  buttonAtTopLeft,
+  matchMedia('(min-width: 64rem)').matches ? buttonsAtTopRight(frame) : buttonsAtBottomLeft(frame),
+];
 
 interface ResultMapProps {
   map: MapData;
@@ -58,11 +65,13 @@ export function ResultMap({ map, cards, outline, provinces }: ResultMapProps) {
       buttonsClass="max-lg:bottom-3 max-lg:left-3 lg:top-3 lg:right-3 lg:flex-col"
       renderMap={(view) => {
         const isClose = view.camera.zoom >= TOWN_ZOOM;
-        const clusters = clustersInView(isClose ? places.towns : places.provinces, view.camera, view.frame);
+        const taken = underButtons(view.frame);
+        const shown = isClose ? places.towns : places.provinces;
+        const clusters = clustersInView(shown, view.camera, view.frame, taken);
         return (
           <>
             <MapDrawing outline={outline} borders={provinces.borders} {...view}>
-              <MapLabels places={{ names: outline.names, towns: [] }} {...view} taken={[]} />
+              <MapLabels places={{ names: outline.names, towns: [] }} {...view} taken={taken} />
             </MapDrawing>
             <ul>
               {clusters.map((cluster) => {

@@ -1,0 +1,221 @@
+import type { Design } from './design.ts';
+
+export interface SolvedEffects extends EffectSizes {
+  intercept: number;
+  /** Effect of each column of the design. */
+  effects: Float64Array;
+  /** Weight of each given row; listings far from their estimate hardly count. */
+  weights: Float64Array;
+}
+
+export interface EffectSizes {
+  /** Variance of the effects of each group, from which their shrinkage follows. */
+  variances: Float64Array;
+  /** Usual error in each band. */
+  scales: Float64Array;
+}
+
+interface Problem {
+  design: Design;
+  /** Rows of the design to fit. */
+  rows: Int32Array;
+  /** Rows that the fit does not see: their errors show how large errors are. Not needed with known sizes. */
+  checked?: Int32Array;
+  /** Target of each row of the design. */
+  targets: Float64Array;
+  /** Band of each row of the design, 0 to `bands` − 1, within which errors are about as large. */
+  bandOf: Uint8Array;
+  bands: number;
+}
+
+/** Degrees of freedom of the errors: heavy tails, so that gross errors do not pull. */
+const TAIL = 4;
+const FIRST_STEPS = [10, 14, 14, 14, 18, 18, 40];
+/** With known variances. */
+const LATER_STEPS = [25, 25, 30, 40];
+const FIRST_VARIANCE = 0.05;
+/** Precision of a listing before errors are known. */
+const FIRST_WEIGHT = 16;
+const MIN_VARIANCE = 1e-7;
+const TOLERANCE = 1e-5;
+
+/**
+ * Fits the sum of effects to the targets. Every group of effects is shrunk by its own variance, which is estimated
+ * from the data (empirical Bayes): an effect of n listings counts n / (n + k) with k = error variance / group variance.
+ * Errors follow a t distribution whose scale depends on the band of the row. `known`: sizes by an earlier fit.
+ */
+export function solveEffects(problem: Problem, groupCount: number, known?: EffectSizes): SolvedEffects {
+  const { design, rows, targets } = problem;
+  const width = design.keys.length;
+  const effects = new Float64Array(width);
+  const variances = known?.variances ?? new Float64Array(groupCount).fill(FIRST_VARIANCE);
+  const weights = new Float64Array(rows.length).fill(FIRST_WEIGHT);
+  let scales = known?.scales ?? new Float64Array(problem.bands).fill(1 / Math.sqrt(FIRST_WEIGHT));
+  let intercept = medianOf(Float64Array.from(rows, (row) => targets[row]!));
+  const errorsOf = (rows: Int32Array, into: Float64Array = new Float64Array(rows.length)): Float64Array => {
+    for (let at = 0; at < rows.length; at += 1)
+      into[at] = targets[rows[at]!]! - intercept - dot(design, rows[at]!, effects);
+    return into;
+  };
+  const residuals: Float64Array = errorsOf(rows);
+  for (const [round, steps] of (known ? LATER_STEPS : FIRST_STEPS).entries()) {
+    if (round > 0) reweigh(problem, residuals, scales, weights);
+    intercept += weightedMean(residuals, weights);
+    errorsOf(rows, residuals);
+    const penalties = Float64Array.from(
+      design.groups,
+      (group) => 1 / Math.max(variances[group]!, MIN_VARIANCE),
+    );
+    const precision = columnWeights(design, rows, weights);
+    descend({ design, rows, weights, penalties, precision, effects, residuals }, steps);
+    errorsOf(rows, residuals);
+    if (known) continue;
+    updateVariances(design, effects, precision, penalties, variances);
+    const { checked = rows } = problem;
+    scales = scalesOf(problem, checked, errorsOf(checked));
+  }
+  return { intercept, effects, variances, scales, weights };
+}
+
+export function dot({ starts, columns, values }: Design, row: number, effects: Float64Array): number {
+  let sum = 0;
+  for (let at = starts[row]!, end = starts[row + 1]!; at < end; at += 1)
+    sum += values[at]! * effects[columns[at]!]!;
+  return sum;
+}
+
+export function medianOf(values: Float64Array): number {
+  const sorted = values.slice().sort();
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** Weights in units of precision: (1 / scale²) of the band, less for errors in the tails. */
+function reweigh(
+  { rows, bandOf }: Problem,
+  residuals: Float64Array,
+  scales: Float64Array,
+  weights: Float64Array,
+): void {
+  for (let at = 0; at < rows.length; at += 1) {
+    const variance = scales[bandOf[rows[at]!]!]! ** 2;
+    weights[at] = (TAIL + 1) / (TAIL * variance + residuals[at]! ** 2);
+  }
+}
+
+const SMALLEST_SCALE = 0.01;
+/** Errors of rows that the fit does not see are larger than the noise by its uncertainty. */
+const NOISE_IN_ERRORS = 0.7;
+
+/** Scale of each band; small bands rely on the others. */
+function scalesOf({ bandOf, bands }: Problem, rows: Int32Array, errors: Float64Array): Float64Array {
+  const overall = tScale(errors);
+  return Float64Array.from({ length: bands }, (_, band) => {
+    const own = errors.filter((_, at) => bandOf[rows[at]!] === band);
+    const share = own.length / (own.length + 40);
+    return Math.max(SMALLEST_SCALE, NOISE_IN_ERRORS * (share * tScale(own) + (1 - share) * overall));
+  });
+}
+
+/** Scale of t-distributed errors by their median absolute value. */
+function tScale(residuals: Float64Array): number {
+  if (residuals.length === 0) return 0;
+  return medianOf(residuals.map(Math.abs)) / 0.741;
+}
+
+function weightedMean(values: Float64Array, weights: Float64Array): number {
+  let sum = 0;
+  let total = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    sum += values[at]! * weights[at]!;
+    total += weights[at]!;
+  }
+  return total > 0 ? sum / total : 0;
+}
+
+function columnWeights(design: Design, rows: Int32Array, weights: Float64Array): Float64Array {
+  const sums = new Float64Array(design.keys.length);
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index]!;
+    for (let at = design.starts[row]!, end = design.starts[row + 1]!; at < end; at += 1)
+      sums[design.columns[at]!]! += weights[index]! * design.values[at]! ** 2;
+  }
+  return sums;
+}
+
+interface Descent {
+  design: Design;
+  rows: Int32Array;
+  weights: Float64Array;
+  penalties: Float64Array;
+  precision: Float64Array;
+  effects: Float64Array;
+  residuals: Float64Array;
+}
+
+/** Conjugate gradients on the penalised least squares, preconditioned by the diagonal; changes `effects`. */
+function descend(problem: Descent, steps: number): void {
+  const { design, rows, weights, penalties, precision, effects, residuals } = problem;
+  const { starts, columns, values } = design;
+  const width = effects.length;
+  const diagonal = penalties.map((penalty, column) => penalty + precision[column]!);
+  const gradient = effects.map((effect, column) => -penalties[column]! * effect);
+  for (let index = 0; index < rows.length; index += 1) {
+    const pull = weights[index]! * residuals[index]!;
+    for (let at = starts[rows[index]!]!, end = starts[rows[index]! + 1]!; at < end; at += 1)
+      gradient[columns[at]!]! += pull * values[at]!;
+  }
+  const step = gradient.map((value, column) => value / diagonal[column]!);
+  let norm = innerProduct(gradient, step);
+  const enough = norm * TOLERANCE ** 2;
+  const image = new Float64Array(width);
+  for (let count = 0; count < steps && norm > enough && norm > 0; count += 1) {
+    for (let column = 0; column < width; column += 1) image[column] = penalties[column]! * step[column]!;
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index]!;
+      const end = starts[row + 1]!;
+      let sum = 0;
+      for (let at = starts[row]!; at < end; at += 1) sum += values[at]! * step[columns[at]!]!;
+      sum *= weights[index]!;
+      for (let at = starts[row]!; at < end; at += 1) image[columns[at]!]! += sum * values[at]!;
+    }
+    const length = norm / innerProduct(step, image);
+    for (let column = 0; column < width; column += 1) {
+      effects[column]! += length * step[column]!;
+      gradient[column]! -= length * image[column]!;
+    }
+    let next = 0;
+    for (let column = 0; column < width; column += 1) next += gradient[column]! ** 2 / diagonal[column]!;
+    const keep = next / norm;
+    norm = next;
+    for (let column = 0; column < width; column += 1)
+      step[column] = gradient[column]! / diagonal[column]! + keep * step[column]!;
+  }
+}
+
+function innerProduct(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
+  return sum;
+}
+
+/**
+ * Variance of a group: sum of its squared effects by the number of effects that the data determine (MacKay's fixed
+ * point of the evidence).
+ */
+function updateVariances(
+  { groups }: Design,
+  effects: Float64Array,
+  precision: Float64Array,
+  penalties: Float64Array,
+  variances: Float64Array,
+): void {
+  const sums = new Float64Array(variances.length);
+  const determined = new Float64Array(variances.length);
+  for (let column = 0; column < effects.length; column += 1) {
+    const group = groups[column]!;
+    sums[group]! += effects[column]! ** 2;
+    determined[group]! += precision[column]! / (precision[column]! + penalties[column]!);
+  }
+  for (let group = 0; group < variances.length; group += 1)
+    if (determined[group]! > 0) variances[group] = Math.max(MIN_VARIANCE, sums[group]! / determined[group]!);
+}

@@ -1,0 +1,20 @@
+import { readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
+import type { Generations } from './model/priced-row.ts';
+
+interface ModelWithGenerations {
+  brand: string;
+  key: string;
+  generations?: { name: string; from: number }[];
+}
+
+/** Reads the generations of car models from the catalogue files. */
+export async function readGenerations(): Promise<Generations> {
+  const files = await readCatalogueFiles();
+  const models = JSON.parse(files.get('models-car') ?? '[]') as ModelWithGenerations[];
+  return new Map(
+    models.map(({ brand, key, generations = [] }) => [
+      `${brand}|${key}`,
+      generations.map(({ name, from }) => ({ name, from })).sort((one, other) => one.from - other.from),
+    ]),
+  );
+}

@@ -1,0 +1,67 @@
+import type { GreyPage } from '../read-skew.ts';
+
+/** Side of the squares whose paper brightness is measured, as a share of the longer side. */
+const CELL = 1 / 40;
+/** Share of the pixels of a square that are darker than its paper. */
+const PAPER = 0.8;
+/** Brightness that paper gets. */
+const WHITE = 235;
+/** A page whose median paper is darker than this is dim. */
+const DIM = 150;
+/** A page is lit unevenly if its darkest paper has less than this share of the brightest. */
+const UNEVEN = 0.6;
+/** Share of the pixels that are ink at least; they become black. */
+const INK = 0.01;
+
+/** Makes the paper of a dim or unevenly lit page equally bright, and its ink dark; others stay as they are. */
+export function evenLight(page: GreyPage): GreyPage {
+  const { data, width, height } = page;
+  const cell = Math.max(8, Math.round(CELL * Math.max(width, height)));
+  const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)];
+  const paper = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      paper[row * columns + column] = paperOf(page, column * cell, row * cell, cell);
+  const sorted = paper.toSorted();
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? WHITE;
+  if (at(0.5) >= DIM && at(0.05) >= UNEVEN * at(0.95)) return page;
+  const even = new Uint8Array(data.length);
+  const shades = new Uint32Array(256);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const light = between(paper, columns, rows, x / cell - 0.5, y / cell - 0.5);
+      const shade = Math.min(255, Math.round(((data[y * width + x] ?? 0) * WHITE) / Math.max(4, light)));
+      even[y * width + x] = shade;
+      shades[shade] = (shades[shade] ?? 0) + 1;
+    }
+  let [black, seen] = [0, 0];
+  while (black < WHITE / 2 && (seen += shades[black] ?? 0) < INK * data.length) black++;
+  return { ...page, data: even.map((shade) => Math.max(0, ((shade - black) * WHITE) / (WHITE - black))) };
+}
+
+/** The brightness that most of a square has at most. */
+function paperOf({ data, width, height }: GreyPage, left: number, top: number, size: number): number {
+  const shades = new Uint32Array(256);
+  let count = 0;
+  for (let y = top; y < Math.min(height, top + size); y += 2)
+    for (let x = left; x < Math.min(width, left + size); x += 2) {
+      const shade = data[y * width + x] ?? 0;
+      shades[shade] = (shades[shade] ?? 0) + 1;
+      count++;
+    }
+  let [shade, seen] = [0, 0];
+  while (shade < 255 && (seen += shades[shade] ?? 0) < PAPER * count) shade++;
+  return shade;
+}
+
+/** Bilinear between the middles of the squares. */
+function between(paper: Float32Array, columns: number, rows: number, x: number, y: number): number {
+  const [u, v] = [Math.min(columns - 1, Math.max(0, x)), Math.min(rows - 1, Math.max(0, y))];
+  const [left, top] = [Math.floor(u), Math.floor(v)];
+  const [right, bottom] = [Math.min(columns - 1, left + 1), Math.min(rows - 1, top + 1)];
+  const [dx, dy] = [u - left, v - top];
+  const of = (column: number, row: number): number => paper[row * columns + column] ?? 0;
+  const upper = of(left, top) * (1 - dx) + of(right, top) * dx;
+  const lower = of(left, bottom) * (1 - dx) + of(right, bottom) * dx;
+  return upper * (1 - dy) + lower * dy;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { evenLight } from './even-light.ts';
+import { findPaper, straighten } from './find-paper.ts';
+
+const [WIDTH, HEIGHT] = [900, 700];
+type Shade = (x: number, y: number) => number;
+const draw = (shade: Shade) => ({
+  data: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => shade(at % WIDTH, Math.floor(at / WIDTH))),
+  width: WIDTH,
+  height: HEIGHT,
+});
+/** A sheet whose left edge is shorter than its right one, with lines of letters, on a darker table. */
+const sheet: Shade = (x, y) => {
+  const inset = 90 - (x - 100) / 14;
+  const isSheet = x >= 100 && x < 800 && y >= inset && y < HEIGHT - inset;
+  const isInk = isSheet && y % 40 < 14 && x % 12 < 5 && x > 140 && x < 760;
+  return isInk ? 40 : isSheet ? 210 : 110;
+};
+
+describe('a sheet on a table', () => {
+  it('is found by its corners in spite of its letters', () => {
+    const paper = findPaper(draw(sheet));
+    const expected = [
+      [100, 90],
+      [800, 40],
+      [800, 660],
+      [100, 610],
+    ];
+    expect(paper).toHaveLength(4);
+    for (const [index, { x, y }] of (paper ?? []).entries()) {
+      expect(Math.abs(x * WIDTH - (expected[index]?.[0] ?? 0))).toBeLessThan(20);
+      expect(Math.abs(y * HEIGHT - (expected[index]?.[1] ?? 0))).toBeLessThan(20);
+    }
+  });
+
+  it('is found under light from one side', () => {
+    expect(findPaper(draw((x, y) => sheet(x, y) * (1 - (0.5 * x) / WIDTH)))).toBeDefined();
+  });
+
+  it('becomes a rectangle without the table', () => {
+    const page = draw(sheet);
+    const paper = findPaper(page);
+    const cut = paper && straighten(page, paper);
+    expect(cut?.width).toBeGreaterThan(650);
+    // Two pixels in a row of letters, which ran downwards in the picture.
+    const middle = (cut?.data ?? []).filter((shade) => shade > 100 && shade < 120).length;
+    expect(middle / (cut?.data.length ?? 1)).toBeLessThan(0.08);
+  });
+
+  it.each([
+    ['fills the picture', () => 220],
+    ['is round', (x: number, y: number) => (Math.hypot(x - 450, y - 350) < 300 ? 210 : 110)],
+    [
+      'is a small part of it',
+      (x: number, y: number) => (Math.abs(x - 450) + Math.abs(y - 350) < 90 ? 210 : 110),
+    ],
+  ])('is not cut out when it %s', (_, shade) => expect(findPaper(draw(shade))).toBeUndefined());
+});
+
+describe('light', () => {
+  const letters: Shade = (x, y) => (y % 40 < 14 && x % 12 < 4 ? 60 : 230);
+
+  it('stays on a page that is bright enough', () => {
+    const page = draw(letters);
+    expect(evenLight(page)).toBe(page);
+  });
+
+  it.each([
+    ['a dim page', (x: number, y: number) => letters(x, y) * 0.25],
+    ['a page lit from one side', (x: number, y: number) => letters(x, y) * (1 - (0.75 * x) / WIDTH)],
+  ])('is evened on %s', (_, shade) => {
+    const { data } = evenLight(draw(shade));
+    const columns = [20, 450, 880].map((x) =>
+      Array.from({ length: HEIGHT }, (_each, y) => [
+        data[y * WIDTH + x - (x % 12) + 8] ?? 0,
+        data[y * WIDTH + x - (x % 12) + 1] ?? 0,
+      ]),
+    );
+    for (const column of columns) {
+      expect(Math.max(...column.map(([paper = 0]) => paper))).toBeGreaterThan(200);
+      expect(Math.min(...column.map(([, ink = 0]) => ink))).toBeLessThan(90);
+    }
+  });
+});
