@@ -4,6 +4,7 @@ set local lock_timeout = '5s';
 -- Pictures reduced so far that lightly edited copies are still found: mirrored, cropped, turned, with bars, brighter.
 create table picture_sketch (
   picture_id text primary key references picture (id) on delete cascade,
+  number integer not null generated always as identity unique,
   -- Brightness and colour grids.
   thumbnail bytea not null,
   -- 52 signs of its lowest frequencies, and keys of them of which a copy has at least one.
@@ -15,7 +16,30 @@ create table picture_sketch (
 -- Rows stay small, because a search reads many hashes and few thumbnails.
 alter table picture_sketch alter column thumbnail set storage external;
 alter table picture_sketch set (toast_tuple_target = 128);
-create index picture_sketch_keys on picture_sketch using gin (keys);
+
+-- One row per key of a sketch. A search reads thousands of keys from this index alone; a GIN index of the arrays takes
+-- time for each pair of a sought key and a found row.
+create table picture_key (
+  key integer not null,
+  sketch integer not null,
+  hash bigint not null,
+  primary key (key, sketch) include (hash)
+);
+-- Searches visit the table itself only for rows added since the last vacuum.
+alter table picture_key set (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+-- Not a foreign key: its index would be as large as the table.
+create function picture_sketch_keys() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from picture_key where key = any (old.keys) and sketch = old.number;
+  else
+    insert into picture_key (key, sketch, hash) select distinct unnest(new.keys), new.number, new.hash;
+  end if;
+  return null;
+end $$;
+create trigger picture_sketch_keys after insert or delete on picture_sketch
+  for each row execute function picture_sketch_keys();
 
 -- A picture and an older one that shows the same.
 create table picture_copy (

@@ -881,12 +881,21 @@ table picture_copy (
   constraint picture_copy_pkey PRIMARY KEY (picture_id, original_id)
 );
 
+table picture_key (
+  key integer not null,
+  sketch integer not null,
+  hash bigint not null,
+  constraint picture_key_pkey PRIMARY KEY (key, sketch) INCLUDE (hash)
+);
+
 table picture_sketch (
   picture_id text not null,
+  number integer not null generated always as identity,
   thumbnail bytea not null,
   hash bigint not null,
   keys integer[] not null,
   compared_at timestamp with time zone,
+  constraint picture_sketch_number_key UNIQUE (number),
   constraint picture_sketch_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id) ON DELETE CASCADE,
   constraint picture_sketch_pkey PRIMARY KEY (picture_id)
 );
@@ -1360,6 +1369,8 @@ CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
 
 CREATE INDEX listing_closed_at ON public.listing USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 
+CREATE INDEX listing_contact_phone ON public.listing USING btree (contact_phone) WHERE (contact_phone IS NOT NULL);
+
 CREATE INDEX listing_draft_discarded_at ON public.listing_draft USING btree (discarded_at) WHERE (discarded_at IS NOT NULL);
 
 CREATE INDEX listing_draft_picture_detached ON public.listing_draft_picture USING btree (detached_at) WHERE (detached_at IS NOT NULL);
@@ -1486,9 +1497,11 @@ CREATE UNIQUE INDEX picture_copy_pkey ON public.picture_copy USING btree (pictur
 
 CREATE INDEX picture_hash ON public.picture USING gin (picture_hash_quarters(perceptual_hash)) WHERE (perceptual_hash IS NOT NULL);
 
+CREATE UNIQUE INDEX picture_key_pkey ON public.picture_key USING btree (key, sketch) INCLUDE (hash);
+
 CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 
-CREATE INDEX picture_sketch_keys ON public.picture_sketch USING gin (keys);
+CREATE UNIQUE INDEX picture_sketch_number_key ON public.picture_sketch USING btree (number);
 
 CREATE UNIQUE INDEX picture_sketch_pkey ON public.picture_sketch USING btree (picture_id);
 
@@ -1874,6 +1887,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.picture_sketch_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from picture_key where key = any (old.keys) and sketch = old.number;
+  else
+    insert into picture_key (key, sketch, hash) select distinct unnest(new.keys), new.number, new.hash;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_account_listings();
 
 CREATE TRIGGER currency_rate_changed AFTER INSERT OR UPDATE ON public.currency_rate FOR EACH ROW EXECUTE FUNCTION currency_rate_changed();
@@ -1893,5 +1920,7 @@ CREATE TRIGGER listing_note_in_conversations AFTER UPDATE OF sale, price_minor, 
 CREATE TRIGGER listing_set_price BEFORE INSERT OR UPDATE OF price_minor, currency, vat ON public.listing FOR EACH ROW EXECUTE FUNCTION listing_set_price();
 
 CREATE TRIGGER picture_log_update AFTER UPDATE ON public.picture REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_picture_listings();
+
+CREATE TRIGGER picture_sketch_keys AFTER INSERT OR DELETE ON public.picture_sketch FOR EACH ROW EXECUTE FUNCTION picture_sketch_keys();
 
 CREATE TRIGGER saved_search_changed BEFORE UPDATE ON public.saved_search FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION note_saved_search_change();

@@ -25,7 +25,13 @@ const tables = {
   },
   picture_sketch: {
     exported: [],
-    withheld: { key: ['picture_id'], internal: ['thumbnail', 'hash', 'keys', 'compared_at'] },
+    withheld: { key: ['picture_id'], internal: ['number', 'thumbnail', 'hash', 'keys', 'compared_at'] },
+    erased: 'deleted',
+  },
+  // A trigger deletes it with its sketch.
+  picture_key: {
+    exported: [],
+    withheld: { key: ['sketch'], internal: ['key', 'hash'] },
     erased: 'deleted',
   },
   picture_copy: {

@@ -618,10 +618,17 @@ export interface PictureCopy {
   picture_id: string;
 }
 
+export interface PictureKey {
+  hash: Int8;
+  key: number;
+  sketch: number;
+}
+
 export interface PictureSketch {
   compared_at: Timestamp | null;
   hash: Int8;
   keys: number[];
+  number: Generated<number>;
   picture_id: string;
   thumbnail: Buffer;
 }
@@ -971,6 +978,7 @@ export interface DB {
   phone_code: PhoneCode;
   picture: Picture;
   picture_copy: PictureCopy;
+  picture_key: PictureKey;
   picture_sketch: PictureSketch;
   picture_without_sketch: PictureWithoutSketch;
   preference: Preference;

@@ -2,21 +2,22 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
-import { SoughtPicture } from './find-likeness.ts';
+import { MAX_DISTANCE, SoughtPicture } from './find-likeness.ts';
 import { unpackThumbnail } from './packed-thumbnail.ts';
+import { HASH_BITS } from './picture-keys.ts';
 import type { Thumbnail } from './thumbnail.ts';
 
-const hashRow = declareRow<{ id: string; hash: number }>('hashes that share a key', {
-  id: 'string',
-  hash: 'number',
-});
-const thumbnailRow = declareRow<{ id: string; thumbnail: Buffer }>('thumbnails of pictures', {
-  id: 'string',
-  thumbnail: 'bytes',
-});
+const sketchRow = declareRow<{ id: string; hash: number; thumbnail: Buffer }>(
+  'sketches most like a picture',
+  {
+    id: 'string',
+    hash: 'number',
+    thumbnail: 'bytes',
+  },
+);
 
-/** Bounds the work for a picture like very many others; the rest is not looked at. */
-const MOST_HASHES = 30_000;
+/** Pictures read of one key, oldest first: a key that very many share says little. */
+const MOST_OF_KEY = 100;
 /** Candidates whose thumbnails are compared, most alike first. */
 const MOST_COMPARED = 40;
 
@@ -29,34 +30,30 @@ export async function findCopies(
   { except }: { except: string },
 ): Promise<string[]> {
   const sought = new SoughtPicture(thumbnail);
-  const { keys } = sought;
-  if (keys.length === 0) return [];
-  const stored = await readRows(
-    db,
-    hashRow,
-    sql`
-    select picture_id as id, hash from picture_sketch
-    where keys && ${keys}::integer[] and picture_id <> ${except} limit ${MOST_HASHES}`,
-  );
-  const candidates = stored
-    .flatMap(({ id, hash }) => {
-      const distance = sought.distance(hash);
-      return distance === undefined ? [] : [{ id, hash, distance }];
-    })
-    .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, MOST_COMPARED);
-  if (candidates.length === 0) return [];
+  const { parts } = sought;
+  if (parts.length === 0) return [];
+  // Each part is looked up by itself, so that no plan joins all parts with all rows found.
   const rows = await readRows(
     db,
-    thumbnailRow,
-    sql`select picture_id as id, thumbnail from picture_sketch
-      where picture_id = any(${candidates.map(({ id }) => id)})`,
+    sketchRow,
+    sql`
+    select sketch.picture_id as id, sketch.hash, sketch.thumbnail from (
+      select stored.sketch, min(distance) as distance
+      from unnest(${parts.map(({ key }) => key)}::integer[], ${parts.map(({ hash }) => hash)}::bigint[])
+        as part (key, hash)
+      cross join lateral (
+        select picture_key.sketch, picture_key.hash from picture_key where picture_key.key = part.key
+        order by picture_key.sketch limit ${sql.lit(MOST_OF_KEY)}) as stored
+      cross join lateral bit_count((stored.hash # part.hash)::bit(${sql.lit(HASH_BITS)})) as distance
+      where distance <= ${sql.lit(MAX_DISTANCE)}
+      group by stored.sketch order by distance, stored.sketch limit ${sql.lit(MOST_COMPARED + 1)}) as nearest
+    join picture_sketch sketch on sketch.number = nearest.sketch
+    where sketch.picture_id <> ${except}
+    order by nearest.distance, nearest.sketch limit ${sql.lit(MOST_COMPARED)}`,
   );
-  const thumbnails = new Map(rows.map((row) => [row.id, unpackThumbnail(row.thumbnail)]));
-  return candidates.flatMap(({ id, hash }) => {
-    const other = thumbnails.get(id);
-    return other && sought.isLike({ hash, thumbnail: other }) ? [id] : [];
-  });
+  return rows
+    .filter(({ hash, thumbnail: stored }) => sought.isLike({ hash, thumbnail: unpackThumbnail(stored) }))
+    .map(({ id }) => id);
 }
 
 const ownRow = declareRow<{ id: string; thumbnail: Buffer }>('pictures not yet compared', {

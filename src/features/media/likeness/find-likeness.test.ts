@@ -75,7 +75,7 @@ describe('a copy of a picture', () => {
 
   it('is not seen in pictures almost without contrast', () => {
     const plain = thumbnailOf(change(original, (old) => 120 + old / 60));
-    expect(new SoughtPicture(plain).keys).toEqual([]);
+    expect(new SoughtPicture(plain).parts).toEqual([]);
     expect(isFound(plain, plain)).toBe(false);
   });
 });

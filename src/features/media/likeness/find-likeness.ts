@@ -12,7 +12,7 @@ import { sampleRegion } from './regions.ts';
 import type { Thumbnail } from './thumbnail.ts';
 
 /** Hashes of one picture and its edited copy differ in at most this many of their 52 bits. */
-const MAX_DISTANCE = 16;
+export const MAX_DISTANCE = 16;
 /** Parts of the sought picture that are compared with a candidate, most alike first. */
 const PARTS_COMPARED = 2;
 /** Points across and down, and least correlation, of the quick comparison that most candidates fail. */
@@ -45,9 +45,9 @@ export class SoughtPicture {
       }
   }
 
-  /** A copy has at least one of these keys. Empty without enough contrast. */
-  get keys(): number[] {
-    return [...this.#parts.keys()];
+  /** Hashes of all parts by key, of which a copy has at least one. Empty without enough contrast. */
+  get parts(): { key: number; hash: number }[] {
+    return [...this.#parts].flatMap(([key, parts]) => parts.map(({ hash }) => ({ key, hash })));
   }
 
   /** Differing bits between a stored hash and the part most like it; undefined if it cannot be a copy. */

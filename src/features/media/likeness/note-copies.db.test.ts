@@ -31,6 +31,31 @@ it('notes the pictures that a new one copies, once', async () => {
   expect((await copiesOf(later)).toSorted()).toEqual([original, copy].toSorted());
 });
 
+it('keeps the keys of a sketch as long as its picture', async () => {
+  const [kept, deleted] = [await makePicture(db), await makePicture(db)];
+  const numbers = await db
+    .selectFrom('picture_sketch')
+    .select(['number', 'keys', 'hash'])
+    .where('picture_id', 'in', [kept, deleted])
+    .execute();
+  const keysOf = async (number: number) =>
+    (await db.selectFrom('picture_key').select(['key', 'hash']).where('sketch', '=', number).execute()).map(
+      ({ key, hash }) => [key, hash],
+    );
+  for (const { number, keys, hash } of numbers)
+    expect((await keysOf(number)).toSorted()).toEqual(
+      [...new Set(keys)].map((key) => [key, hash]).toSorted(),
+    );
+  const gone = await db
+    .deleteFrom('picture_sketch')
+    .where('picture_id', '=', deleted)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  expect(await keysOf(gone.number)).toEqual([]);
+  const [left] = numbers.filter(({ number }) => number !== gone.number);
+  expect(await keysOf(left?.number ?? 0)).not.toEqual([]);
+});
+
 it('sketches older pictures in portions and leaves out those without a readable file', async () => {
   const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
   for (const id of ids) {
