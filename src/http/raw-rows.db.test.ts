@@ -97,8 +97,7 @@ async function sell(test: TestApp, seller: Caller): Promise<void> {
       inText: [],
       unlikely: [],
       priceEurMinor: 100,
-      modelId: 1,
-      modelYear: 2015,
+      usual: null,
       condition: 'used',
     });
     const step = {

@@ -73,7 +73,7 @@ export const rooms: readonly Room[] = [
     name: 'trust',
     line: 8,
     purpose: 'Risk signals of listings, messages and sellers.',
-    folders: ['unlikely-vehicle', 'message-guard'],
+    folders: ['unlikely-vehicle', 'message-guard', 'trader-signs'],
   },
   {
     name: 'descriptions',

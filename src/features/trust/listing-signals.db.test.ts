@@ -8,7 +8,7 @@ import {
 import { mirrored } from '#features/media/likeness/picture-keys.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { makePicture } from '#tests/support/drafts.ts';
-import { findModel, makeAccount, makeListing } from '#tests/support/factories.ts';
+import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import {
   findSignals,
@@ -27,7 +27,6 @@ beforeAll(async () => {
 /** Returns the signals of a submission that is ordinary except for `more`. */
 async function signals(more: Partial<SignalSubject> = {}): Promise<Record<string, object>> {
   const accountId = more.accountId ?? (await makeAccount(db, { joined_at: new Date('2020-01-01') }));
-  const { modelId } = await findModel(db);
   const subject: SignalSubject = {
     listingId: more.listingId ?? (await makeListing(db, { account_id: accountId, publication: 'inactive' })),
     accountId,
@@ -40,8 +39,7 @@ async function signals(more: Partial<SignalSubject> = {}): Promise<Record<string
     inText: [],
     unlikely: [],
     priceEurMinor: 1_000_000,
-    modelId,
-    modelYear: 2015,
+    usual: null,
     condition: 'used',
     ...more,
   };
@@ -72,31 +70,26 @@ describe('findSignals', () => {
     }
   });
 
-  it('reports a price far from the median of comparable listings, and a token price', async () => {
-    const { modelId } = await findModel(db, 'audi', 'a4');
-    const peer = { brand: 'audi', model: 'a4', model_year: 2018 };
-    for (const price_minor of [900_000, 1_000_000, 1_000_000, 1_100_000])
-      await makeListing(db, { ...peer, price_minor });
-    const like = { modelId, modelYear: 2017 };
-    expect(await signals({ ...like, priceEurMinor: 10_000 })).toEqual({});
-    await makeListing(db, { ...peer, price_minor: 1_000_000 });
-    expect(await signals({ ...like, priceEurMinor: 299_999 })).toEqual({
-      too_cheap: { priceEurMinor: 299_999, medianEurMinor: 1_000_000, peers: 5, confirmed: 0 },
+  it('reports a price far from usual ones with their range, and a token price', async () => {
+    const usual = {
+      lowEurMinor: 800_000,
+      highEurMinor: 1_200_000,
+      cheapBelowEurMinor: 550_000,
+      dearAboveEurMinor: 3_000_000,
+    };
+    const range = { lowEurMinor: 800_000, highEurMinor: 1_200_000 };
+    expect(await signals({ usual, priceEurMinor: 549_999 })).toEqual({
+      too_cheap: { priceEurMinor: 549_999, ...range, confirmed: 0 },
     });
-    expect(await signals({ ...like, priceEurMinor: 300_000 })).toEqual({});
-    expect(await signals({ ...like, priceEurMinor: 3_000_001, isPriceConfirmed: true })).toEqual({
-      too_dear: { priceEurMinor: 3_000_001, medianEurMinor: 1_000_000, peers: 5, confirmed: 1 },
+    expect(await signals({ usual, priceEurMinor: 550_000 })).toEqual({});
+    expect(await signals({ usual, priceEurMinor: 3_000_001, isPriceConfirmed: true })).toEqual({
+      too_dear: { priceEurMinor: 3_000_001, ...range, confirmed: 1 },
     });
-    expect(await signals({ priceEurMinor: 100, modelYear: null })).toEqual({
-      too_cheap: { priceEurMinor: 100, peers: 0, confirmed: 0 },
+    expect(await signals({ priceEurMinor: 100 })).toEqual({
+      too_cheap: { priceEurMinor: 100, confirmed: 0 },
     });
-    // Listings of another condition or a distant year are not comparable.
-    expect(await signals({ ...like, priceEurMinor: 10_000, condition: 'parts' })).toEqual({});
-    expect(await signals({ ...like, priceEurMinor: 10_000, modelYear: 2016 })).toEqual({});
-    expect(await signals({ ...like, priceEurMinor: 10_000, modelYear: 2020 })).toEqual({});
-    expect(await signals({ ...like, priceEurMinor: 10_000, modelYear: 2019 })).toHaveProperty('too_cheap');
-    expect(await signals({ ...like, priceEurMinor: null })).toEqual({});
-    expect(await signals({ ...like, priceEurMinor: 10_000, isPriceNew: false })).toEqual({});
+    expect(await signals({ usual, priceEurMinor: null })).toEqual({});
+    expect(await signals({ usual, priceEurMinor: 10_000, isPriceNew: false })).toEqual({});
   });
 
   it('reports the fourth listing of a new account within a day', async () => {

@@ -2,8 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { isLiveRow } from '#features/listings/life/listing-standing.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { noteCopies } from '#features/media/likeness/find-copies.server.ts';
-import { comparablePrices } from './comparable-prices.server.ts';
-import { oddPrice } from './odd-price.ts';
+import { oddPrice, type UsualPrices } from './odd-price.ts';
 import type { SignalKind } from './signal-kind.ts';
 import type { UnlikelyDetails } from './unlikely-vehicle/unlikely-values.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
@@ -39,8 +38,8 @@ export interface SignalSubject {
   /** Values that hardly exist together and are new in this submission; unconfirmed ones first. */
   unlikely: readonly UnlikelyDetails[];
   priceEurMinor: number | null;
-  modelId: number;
-  modelYear: number | null;
+  /** Of vehicles like it. */
+  usual: UsualPrices | null;
   condition: string;
 }
 
@@ -50,7 +49,7 @@ export async function findSignals(
 ): Promise<ListingSignal[]> {
   const found = [
     await sameVin(transaction, subject),
-    await unusualPrice(transaction, subject),
+    unusualPrice(subject),
     await burst(transaction, subject),
     await samePicture(transaction, subject),
     ...subject.inText.map((kind) => ({ kind, details: {} })),
@@ -116,24 +115,17 @@ async function sameVin(
   return other && { kind: 'same_vin', details: { listing: other.id } };
 }
 
-async function unusualPrice(
-  transaction: Transaction<DB>,
-  subject: SignalSubject,
-): Promise<ListingSignal | undefined> {
-  const { listingId, isPriceNew, isPriceConfirmed, priceEurMinor, modelId, modelYear, condition } = subject;
+function unusualPrice({
+  isPriceNew,
+  isPriceConfirmed,
+  priceEurMinor,
+  usual,
+  condition,
+}: SignalSubject): ListingSignal | undefined {
   if (!isPriceNew || priceEurMinor === null) return undefined;
-  const { peers, medianEurMinor } =
-    modelYear === null
-      ? { peers: 0, medianEurMinor: null }
-      : await comparablePrices(transaction, { listingId, modelId, modelYear, condition });
-  const kind = oddPrice(priceEurMinor, { condition, peers, medianEurMinor });
-  const confirmed = isPriceConfirmed ? 1 : 0;
-  return (
-    kind && {
-      kind,
-      details: { priceEurMinor, peers, confirmed, ...(medianEurMinor !== null && { medianEurMinor }) },
-    }
-  );
+  const kind = oddPrice(priceEurMinor, { condition, usual });
+  const range = usual && { lowEurMinor: usual.lowEurMinor, highEurMinor: usual.highEurMinor };
+  return kind && { kind, details: { priceEurMinor, ...range, confirmed: isPriceConfirmed ? 1 : 0 } };
 }
 
 async function burst(

@@ -20,7 +20,7 @@ const second = await makeListing(db, {
 });
 const first = await makeListing(db, { moderation: 'pending', price_minor: 300_000 });
 await makeReport(db, shown, { explanation: HOSTILE, email: 'reporter@volan.example' });
-const details = JSON.stringify({ priceEurMinor: 300_000, medianEurMinor: 1_500_000 });
+const details = JSON.stringify({ priceEurMinor: 300_000, lowEurMinor: 1_200_000, highEurMinor: 1_800_000 });
 await db
   .insertInto('listing_signal')
   .values({ listing_id: first, revision: false, kind: 'too_cheap', details })
@@ -49,7 +49,7 @@ describe('presentModeratedListing', () => {
   it('describes risk signals with their figures', async () => {
     const [signal] = (await review('moderator', first)).signals;
     expect(signal?.title).toBe('Твърде ниска цена');
-    expect(signal?.text?.replaceAll(/\s/g, ' ')).toBe('€ 3 000 при обичайни € 15 000 за подобни.');
+    expect(signal?.text?.replaceAll(/\s/g, ' ')).toBe('€ 3 000 при обичайни € 12 000 – € 18 000 за подобни.');
   });
 
   it('keeps user input as text and removes invisible characters', async () => {
