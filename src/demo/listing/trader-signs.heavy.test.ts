@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const yearOf = (listings: readonly PricedListing[]): SellerYear => {
   const vehicles = new Set(
     listings.map(({ row, brand, model }) =>
-      String(row['vin'] ?? [brand, model, row['model_year'], row['fuel'], row['power_hp']].join('|')),
+      JSON.stringify(row['vin'] ?? [brand, model, row['model_year'], row['fuel'], row['power_hp']]),
     ),
   );
   return {
@@ -16,7 +16,9 @@ const yearOf = (listings: readonly PricedListing[]): SellerYear => {
     relisted: listings.length - vehicles.size,
     accountsWithPhone: 0,
     companiesWithPhone: 0,
-    texts: listings.map(({ row }) => String(row['description'] ?? '')),
+    texts: listings.flatMap(({ row: { description } }) =>
+      typeof description === 'string' ? [description] : [],
+    ),
   };
 };
 

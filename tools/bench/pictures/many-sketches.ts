@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { packThumbnail } from '#features/media/likeness/packed-thumbnail.ts';
-import { HASH_BITS, keysOf } from '#features/media/likeness/picture-keys.ts';
+import { BAND_BITS, HASH_BITS, keysOf } from '#features/media/likeness/picture-keys.ts';
 import type { Thumbnail } from '#features/media/likeness/thumbnail.ts';
 import type { Random } from '#kernel/random.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -68,7 +68,9 @@ export async function addSketches(
     from picture_key stored
     join unnest(${likenesses.map(({ thumbnail }) => packThumbnail(thumbnail))}::bytea[])
       with ordinality as pool (thumbnail, place) on pool.place = 1 + stored.sketch % ${likenesses.length}
-    where stored.key < 1 << 20 and stored.sketch >= ${from} and stored.sketch < ${to}`.execute(db);
+    where stored.key < 1 << ${sql.lit(BAND_BITS)} and stored.sketch >= ${from} and stored.sketch < ${to}`.execute(
+    db,
+  );
   await sql`alter table picture_sketch alter column number restart with ${sql.lit(to + 1_000_000)}`.execute(
     db,
   );

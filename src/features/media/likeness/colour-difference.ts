@@ -38,4 +38,4 @@ export function colourDifference(sought: Thumbnail, stored: Thumbnail, map: Regi
 
 /** Colour at a point, 0 for grey. */
 const colourAt = (colour: Uint8Array, grid: number, x: number, y: number): number =>
-  cellAt(colour, { side: COLOUR_SIDE, first: grid * COLOUR_SIDE * COLOUR_SIDE }, x, y) - 128;
+  cellAt(colour, COLOUR_SIDE, grid * COLOUR_SIDE * COLOUR_SIDE, x, y) - 128;

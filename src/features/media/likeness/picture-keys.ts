@@ -10,7 +10,7 @@ export const HASH_BITS = 52;
 /** Keys are made of the signs of this many, which change least. */
 const KEY_FREQUENCIES = 40;
 const BANDS = 8;
-const BAND_BITS = 20;
+export const BAND_BITS = 22;
 /** Brightness counts up to this many mean deviations, so that a hidden plate or a watermark changes few signs. */
 const MOST_DEVIATIONS = 1;
 
@@ -137,15 +137,14 @@ function transform(grid: Float64Array): Float64Array {
   const mean = grid.reduce((sum, value) => sum + value, 0) / grid.length;
   const deviation = grid.reduce((sum, value) => sum + Math.abs(value - mean), 0) / grid.length;
   const most = MOST_DEVIATIONS * deviation;
+  const clipped = grid.map((value) => Math.max(-most, Math.min(most, value - mean)));
   const rows = new Float64Array(FREQUENCIES * POINTS);
   for (let row = 0; row < POINTS; row += 1)
     for (let across = 0; across < FREQUENCIES; across += 1) {
       let sum = 0;
       const waves = cosines[across] as Float64Array;
-      for (let column = 0; column < POINTS; column += 1) {
-        const value = (grid[row * POINTS + column] as number) - mean;
-        sum += Math.max(-most, Math.min(most, value)) * (waves[column] as number);
-      }
+      for (let column = 0; column < POINTS; column += 1)
+        sum += (clipped[row * POINTS + column] as number) * (waves[column] as number);
       rows[row * FREQUENCIES + across] = sum;
     }
   const transformed = new Float64Array(FREQUENCIES * FREQUENCIES);

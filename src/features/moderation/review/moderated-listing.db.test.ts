@@ -46,6 +46,27 @@ describe('presentModeratedListing', () => {
     ]);
   });
 
+  it('names the signs of a trader to moderators, and none for an ordinary seller', async () => {
+    const trader = await makeAccount(db);
+    for (let number = 0; number < 8; number += 1)
+      await makeListing(db, {
+        account_id: trader,
+        model_year: 2005 + number,
+        description: 'Лизинг на място. Издаваме фактура.',
+      });
+    const { id } = await db
+      .selectFrom('listing')
+      .select('id')
+      .where('account_id', '=', trader)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect((await review('moderator', id)).seller.traderSigns).toEqual([
+      'Различни превозни средства за една година: 8',
+      'В описанията: Лизинг на място · Издаваме фактура',
+    ]);
+    expect((await review('moderator', second)).seller.traderSigns).toEqual([]);
+  });
+
   it('describes risk signals with their figures', async () => {
     const [signal] = (await review('moderator', first)).signals;
     expect(signal?.title).toBe('Твърде ниска цена');
