@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { THUMBNAIL_BYTES } from '#features/media/likeness/packed-thumbnail.ts';
 import { glob, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
@@ -66,14 +68,14 @@ beforeAll(async () => {
 async function sell(test: TestApp, seller: Caller): Promise<void> {
   const { ctx } = test;
   const accountId = seller.accountId ?? 0;
-  const hash = 'a5c3e10f78b2d496';
+  const thumbnail = randomBytes(THUMBNAIL_BYTES);
   const others = await makeListing(ctx.db, { vin: VIN });
-  const alike = await makePicture(ctx.db, hash);
+  const alike = await makePicture(ctx.db, thumbnail);
   await ctx.db
     .insertInto('listing_picture')
     .values({ listing_id: others, position: 0, picture_id: alike })
     .execute();
-  const draft = await makeDraft(ctx.db, { accountId, pictures: [await makePicture(ctx.db, hash)] });
+  const draft = await makeDraft(ctx.db, { accountId, pictures: [await makePicture(ctx.db, thumbnail)] });
   expect((await seller.browser.call('GET', '/api/drafts')).statusCode).toBe(200);
   expect((await seller.browser.call('GET', `/api/drafts/${draft}`)).statusCode).toBe(200);
   expect((await submitDraft(seller, draft)).statusCode).toBe(200);
@@ -95,8 +97,7 @@ async function sell(test: TestApp, seller: Caller): Promise<void> {
       inText: [],
       unlikely: [],
       priceEurMinor: 100,
-      modelId: 1,
-      modelYear: 2015,
+      usual: null,
       condition: 'used',
     });
     const step = {

@@ -1,3 +1,5 @@
+import { THUMBNAIL_BYTES } from '#features/media/likeness/packed-thumbnail.ts';
+import { saveSketches } from '#features/media/likeness/save-sketches.server.ts';
 import { randomBytes } from 'node:crypto';
 import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -51,7 +53,7 @@ export async function makeDraft(
 }
 
 /** Inserts a picture that is ready to show. */
-export async function makePicture(db: Database, perceptualHash?: string): Promise<string> {
+export async function makePicture(db: Database, thumbnail?: Uint8Array): Promise<string> {
   const id = randomBytes(16).toString('hex');
   await db
     .insertInto('picture')
@@ -61,8 +63,8 @@ export async function makePicture(db: Database, perceptualHash?: string): Promis
       width: 1920,
       height: 1440,
       placeholder: 'data:image/webp;base64,AA',
-      perceptual_hash: perceptualHash ?? randomBytes(8).toString('hex'),
     })
     .execute();
+  await saveSketches(db, [{ id, thumbnail: thumbnail ?? randomBytes(THUMBNAIL_BYTES) }]);
   return id;
 }

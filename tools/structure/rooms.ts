@@ -49,7 +49,7 @@ export const rooms: readonly Room[] = [
     name: 'media',
     line: 5,
     purpose: 'Pictures: upload, processing, renditions, editor.',
-    folders: ['processing', 'sweep', 'profile-picture'],
+    folders: ['processing', 'likeness', 'sweep', 'profile-picture'],
   },
   {
     name: 'vehicle-documents',
@@ -73,7 +73,7 @@ export const rooms: readonly Room[] = [
     name: 'trust',
     line: 8,
     purpose: 'Risk signals of listings, messages and sellers; listings of one vehicle.',
-    folders: ['unlikely-vehicle', 'message-guard', 'same-vehicle'],
+    folders: ['unlikely-vehicle', 'message-guard', 'same-vehicle', 'trader-signs'],
   },
   {
     name: 'descriptions',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { THUMBNAIL_BYTES } from './likeness/packed-thumbnail.ts';
 import { keepUpload } from './keep-upload.server.ts';
 import type { PicturePool } from './processing/picture-pool.server.ts';
 
@@ -15,7 +16,7 @@ it('stores the row before the file and the file before it answers', async () => 
     keys.push(key);
   };
   const files = { put } as Partial<FileStore> as FileStore;
-  const judge = async () => ({ perceptualHash: '0123456789abcdef' });
+  const judge = async () => ({ thumbnail: new Uint8Array(THUMBNAIL_BYTES) });
   const pictures = { judge } as Partial<PicturePool> as PicturePool;
   const id = await keepUpload({ db, files, pictures }, Buffer.from('x'));
   expect(keys).toEqual([`originals/${id}`]);

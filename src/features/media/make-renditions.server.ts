@@ -6,6 +6,7 @@ import type { JobAttempt } from '#platform/jobs/jobs.server.ts';
 import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
 import { INTERRUPTED } from './edited-picture.ts';
 import type { PicturePool } from './processing/picture-pool.server.ts';
+import { noteCopies } from './likeness/find-copies.server.ts';
 import { originalFile } from './picture-renditions.ts';
 import { storePicture } from './store-picture.server.ts';
 
@@ -16,12 +17,12 @@ export const MAKE_RENDITIONS = 'make-renditions';
 const MOST_CPU_ATTEMPTS = 2;
 
 /**
- * Job handler: makes the renditions of a stored upload and deletes the upload. A file that the decoder refuses
+ * Job handler: makes the renditions of a stored upload, looks for its copies, and deletes the upload. A file that the decoder refuses
  * is marked `failed` with the reason. Other errors are thrown for a retry; after the last attempt the picture
  * is marked `failed` as interrupted and its upload is kept for a retry by the owner. Idempotent.
  */
 export async function makeRenditions(
-  ctx: { db: Database; files: FileStore; pictures: PicturePool },
+  ctx: { db: Database; files: FileStore; pictures: PicturePool; now: () => Date },
   id: string,
   attempt: JobAttempt,
 ): Promise<void> {
@@ -43,6 +44,7 @@ export async function makeRenditions(
   }
   // A failed picture may be retried by its owner.
   if (row?.state === 'failed') return;
+  await noteCopies(ctx.db, [id], ctx.now());
   // Also reached after a kill between storing the renditions and this line.
   await ctx.files.delete(originalFile(id));
 }

@@ -23,6 +23,27 @@ const tables = {
     },
     erased: 'deleted',
   },
+  picture_sketch: {
+    exported: [],
+    withheld: { key: ['picture_id'], internal: ['number', 'thumbnail', 'hash', 'keys', 'compared_at'] },
+    erased: 'deleted',
+  },
+  // A trigger deletes it with its sketch.
+  picture_key: {
+    exported: [],
+    withheld: { key: ['sketch'], internal: ['key', 'hash'] },
+    erased: 'deleted',
+  },
+  picture_copy: {
+    exported: [],
+    withheld: { key: ['picture_id'], internal: ['original_id'] },
+    erased: 'deleted',
+  },
+  picture_without_sketch: {
+    exported: [],
+    withheld: { key: ['picture_id'] },
+    erased: 'deleted',
+  },
 } as const satisfies PersonalTables;
 
 async function listProfilePicture(db: Database, accountId: number) {

@@ -4,6 +4,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { DELETE_PICTURES, deletePicture } from './delete-picture.server.ts';
+import { sketchOlderPictures } from './likeness/sketch-older-pictures.server.ts';
 import { MAKE_RENDITIONS, makeRenditions } from './make-renditions.server.ts';
 import type { PicturePool } from './processing/picture-pool.server.ts';
 import { sweepPictures } from './sweep/sweep-pictures.server.ts';
@@ -39,6 +40,13 @@ export function pictureJobs(ctx: {
       concurrency: ctx.pictures.size,
       retry: { limit: 8, delaySeconds: 2, maxDelaySeconds: 120 },
       run: (data, _signal, attempt) => makeRenditions(ctx, renditionsData.parse(data).id, attempt),
+    },
+    {
+      name: 'sketch-older-pictures',
+      expireInSeconds: 600,
+      cron: '*/5 * * * *',
+      retry: { limit: 0, delaySeconds: 0, maxDelaySeconds: 0 },
+      run: (_data, signal) => sketchOlderPictures(ctx, signal),
     },
     {
       name: 'sweep-pictures',

@@ -13,6 +13,6 @@ export interface ProcessedPicture {
   renditions: Rendition[];
   /** A picture of a few pixels as a data URL of less than 400 characters. */
   placeholder: string;
-  /** 64 bits as hex; similar pictures differ in few bits. */
-  perceptualHash: string;
+  /** Packed thumbnail, from which copies are found. */
+  thumbnail: Uint8Array;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { THUMBNAIL_BYTES } from './likeness/packed-thumbnail.ts';
 import type { ProcessedPicture } from './processed-picture.ts';
 import { storePicture } from './store-picture.server.ts';
 
@@ -10,7 +11,7 @@ const picture: ProcessedPicture = {
   width: 640,
   height: 480,
   placeholder: 'data:image/webp;base64,AA',
-  perceptualHash: '0123456789abcdef',
+  thumbnail: new Uint8Array(THUMBNAIL_BYTES),
   renditions: [320, 640].map((width) => ({ width, format: 'webp', bytes: Buffer.from('x') })),
 };
 

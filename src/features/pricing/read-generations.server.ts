@@ -7,8 +7,12 @@ interface ModelWithGenerations {
   generations?: { name: string; from: number }[];
 }
 
-/** Reads the generations of car models from the catalogue files. */
-export async function readGenerations(): Promise<Generations> {
+let read: Promise<Generations> | undefined;
+
+/** Generations of car models from the catalogue files, which are read once. */
+export const readGenerations = (): Promise<Generations> => (read ??= parseGenerations());
+
+async function parseGenerations(): Promise<Generations> {
   const files = await readCatalogueFiles();
   const models = JSON.parse(files.get('models-car') ?? '[]') as ModelWithGenerations[];
   return new Map(

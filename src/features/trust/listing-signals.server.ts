@@ -1,18 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import { isLiveRow } from '#features/listings/life/listing-standing.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { comparablePrices } from './comparable-prices.server.ts';
-import { oddPrice } from './odd-price.ts';
+import { noteCopies } from '#features/media/likeness/find-copies.server.ts';
+import { oddPrice, type UsualPrices } from './odd-price.ts';
 import type { SignalKind } from './signal-kind.ts';
 import type { UnlikelyDetails } from './unlikely-vehicle/unlikely-values.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const vinRow = declareRow<{ id: number }>('other listing of a VIN', { id: 'number' });
 const burstRow = declareRow<{ listings: number }>('listings of a day', { listings: 'number' });
-const pictureRow = declareRow<{ listing: number; distance: number }>('other listing of a picture', {
-  listing: 'number',
-  distance: 'number',
-});
+const pictureRow = declareRow<{ listing: number }>('other listing of a picture', { listing: 'number' });
 
 export interface ListingSignal {
   kind: SignalKind;
@@ -22,13 +19,6 @@ export interface ListingSignal {
 const NEW_ACCOUNT_DAYS = 14;
 /** A new account may submit this many listings in 24 hours without a signal. */
 const BURST_LISTINGS = 3;
-/**
- * Similar pictures differ in at most this many of the 64 bits of their hashes. Up to three differences leave one
- * quarter equal, which the index on `picture_hash_quarters` relies on.
- */
-const SAME_PICTURE_BITS = 3;
-/** Hashes with fewer set or unset bits are ignored: pictures of one colour all look alike. */
-const MIN_CONTRAST_BITS = 6;
 
 export interface SignalSubject {
   listingId: number;
@@ -48,8 +38,8 @@ export interface SignalSubject {
   /** Values that hardly exist together and are new in this submission; unconfirmed ones first. */
   unlikely: readonly UnlikelyDetails[];
   priceEurMinor: number | null;
-  modelId: number;
-  modelYear: number | null;
+  /** Of vehicles like it. */
+  usual: UsualPrices | null;
   condition: string;
 }
 
@@ -59,7 +49,7 @@ export async function findSignals(
 ): Promise<ListingSignal[]> {
   const found = [
     await sameVin(transaction, subject),
-    await unusualPrice(transaction, subject),
+    unusualPrice(subject),
     await burst(transaction, subject),
     await samePicture(transaction, subject),
     ...subject.inText.map((kind) => ({ kind, details: {} })),
@@ -125,24 +115,17 @@ async function sameVin(
   return other && { kind: 'same_vin', details: { listing: other.id } };
 }
 
-async function unusualPrice(
-  transaction: Transaction<DB>,
-  subject: SignalSubject,
-): Promise<ListingSignal | undefined> {
-  const { listingId, isPriceNew, isPriceConfirmed, priceEurMinor, modelId, modelYear, condition } = subject;
+function unusualPrice({
+  isPriceNew,
+  isPriceConfirmed,
+  priceEurMinor,
+  usual,
+  condition,
+}: SignalSubject): ListingSignal | undefined {
   if (!isPriceNew || priceEurMinor === null) return undefined;
-  const { peers, medianEurMinor } =
-    modelYear === null
-      ? { peers: 0, medianEurMinor: null }
-      : await comparablePrices(transaction, { listingId, modelId, modelYear, condition });
-  const kind = oddPrice(priceEurMinor, { condition, peers, medianEurMinor });
-  const confirmed = isPriceConfirmed ? 1 : 0;
-  return (
-    kind && {
-      kind,
-      details: { priceEurMinor, peers, confirmed, ...(medianEurMinor !== null && { medianEurMinor }) },
-    }
-  );
+  const kind = oddPrice(priceEurMinor, { condition, usual });
+  const range = usual && { lowEurMinor: usual.lowEurMinor, highEurMinor: usual.highEurMinor };
+  return kind && { kind, details: { priceEurMinor, ...range, confirmed: isPriceConfirmed ? 1 : 0 } };
 }
 
 async function burst(
@@ -165,28 +148,25 @@ async function burst(
   return listings > BURST_LISTINGS ? { kind: 'burst', details: { listings } } : undefined;
 }
 
-/** Finds a live listing of another seller with an equal or similar picture. */
+/** Finds a live listing of another seller that shows the same picture, maybe lightly edited. */
 async function samePicture(
   transaction: Transaction<DB>,
-  { accountId, pictures }: SignalSubject,
+  { accountId, pictures, now }: SignalSubject,
 ): Promise<ListingSignal | undefined> {
   if (pictures.length === 0) return undefined;
+  // Usually the job that made the renditions has compared them.
+  await noteCopies(transaction, pictures, now);
   const rows = await readRows(
     transaction,
     pictureRow,
     sql`
-    select other.id as listing, bit_count(hash.own # hash.theirs)::int as distance
-    from picture mine
-    join picture seen on picture_hash_quarters(seen.perceptual_hash) && picture_hash_quarters(mine.perceptual_hash)
-      and seen.perceptual_hash is not null
-    cross join lateral (select ('x' || mine.perceptual_hash)::bit(64) as own,
-      ('x' || seen.perceptual_hash)::bit(64) as theirs) hash
-    join listing_picture lp on lp.picture_id = seen.id
-    join listing other on other.id = lp.listing_id
-    where mine.id = any(${pictures}) and bit_count(hash.own # hash.theirs) <= ${SAME_PICTURE_BITS}
-      and bit_count(hash.own) between ${MIN_CONTRAST_BITS} and ${64 - MIN_CONTRAST_BITS}
+    select other.id as listing from picture_copy copy
+    join listing_picture shown on shown.picture_id in (copy.picture_id, copy.original_id)
+    join listing other on other.id = shown.listing_id
+    where (copy.picture_id = any(${pictures}) or copy.original_id = any(${pictures}))
+      and not shown.picture_id = any(${pictures})
       and other.account_id <> ${accountId} and ${live}
-    order by 2, 1 limit 1`,
+    order by 1 limit 1`,
   );
   const [same] = rows;
   return same && { kind: 'same_picture', details: { ...same } };

@@ -622,6 +622,30 @@ export interface Picture {
   width: number | null;
 }
 
+export interface PictureCopy {
+  original_id: string;
+  picture_id: string;
+}
+
+export interface PictureKey {
+  hash: Int8;
+  key: number;
+  sketch: number;
+}
+
+export interface PictureSketch {
+  compared_at: Timestamp | null;
+  hash: Int8;
+  keys: number[];
+  number: Generated<number>;
+  picture_id: string;
+  thumbnail: Buffer;
+}
+
+export interface PictureWithoutSketch {
+  picture_id: string;
+}
+
 export interface Preference {
   account_id: Int8;
   answered_at: Timestamp;
@@ -978,6 +1002,10 @@ export interface DB {
   outgoing_mail: OutgoingMail;
   phone_code: PhoneCode;
   picture: Picture;
+  picture_copy: PictureCopy;
+  picture_key: PictureKey;
+  picture_sketch: PictureSketch;
+  picture_without_sketch: PictureWithoutSketch;
   preference: Preference;
   price_by_year: PriceByYear;
   price_model: PriceModel;

@@ -1,3 +1,5 @@
+import { THUMBNAIL_BYTES } from '#features/media/likeness/packed-thumbnail.ts';
+import { saveSketches } from '#features/media/likeness/save-sketches.server.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { AT, hex, LATER, PERSON, PERSON_VIN } from './person.ts';
@@ -35,6 +37,12 @@ export async function plantPersonalRows(db: Database, accountId: number): Promis
       .insertInto('picture')
       .values({ id, state: 'ready', width: 320, height: 320, placeholder: 'data:,' })
       .execute();
+  await saveSketches(db, [{ id: pictures.shown, thumbnail: new Uint8Array(THUMBNAIL_BYTES) }]);
+  await db
+    .insertInto('picture_copy')
+    .values({ picture_id: pictures.shown, original_id: pictures.drafted })
+    .execute();
+  await db.insertInto('picture_without_sketch').values({ picture_id: pictures.drafted }).execute();
   await db
     .updateTable('account')
     .set({

@@ -38,6 +38,7 @@ export async function demoKnownMarket(count: number, seed: number): Promise<Know
       valueEur: listing.trueEur,
       lowEur: listing.oracleEur[0],
       highEur: listing.oracleEur[2],
+      isError: listing.error !== null,
     });
     if (known.length === count) break;
   }

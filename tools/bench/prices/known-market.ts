@@ -8,4 +8,6 @@ export interface KnownListing {
   /** Points below which 10 and 90 % of the asking prices for such a vehicle lie, in euro. */
   lowEur: number;
   highEur: number;
+  /** Whether the price has nothing to do with the value, such as a typing error. */
+  isError: boolean;
 }

@@ -124,6 +124,7 @@ export function steppedMarket(count: number, seed: number): KnownListing[] {
       valueEur: value,
       lowEur: value * Math.exp(spread * (low! - middle!)),
       highEur: value * Math.exp(spread * (high! - middle!)),
+      isError: gross !== 1,
     };
   });
 }

@@ -63,10 +63,10 @@ export class PicturePool {
     return [...this.#all].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
   }
 
-  /** Runs `hashPicture` for a waiting request. Throws `picture_slow` (503) when its process ended. */
-  async judge(bytes: Uint8Array, turns = 0): Promise<{ perceptualHash: string }> {
+  /** Runs `sketchPicture` for a waiting request. Throws `picture_slow` (503) when its process ended. */
+  async judge(bytes: Uint8Array, turns = 0): Promise<{ thumbnail: Uint8Array }> {
     const outcome = await this.#run({ work: 'judge', bytes, turns }).catch(tryAgain);
-    if (!('perceptualHash' in outcome)) throw new Error('the process answered other work');
+    if (!('thumbnail' in outcome)) throw new Error('the process answered other work');
     return outcome;
   }
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { isAppError } from '#kernel/app-error.ts';
 import { limitOwnUsage } from '#platform/processes/limit-own-usage.server.ts';
 import type { PictureOutcome, PictureTask } from './picture-task.ts';
-import { hashPicture, processPicture, processSquare } from './process-picture.server.ts';
+import { processPicture, processSquare, sketchPicture } from './process-picture.server.ts';
 
 sharp.cache(false);
 // Blocks the loaders that are not needed and thus less tested: SVG, PDF, TIFF, raw formats, and others of
@@ -24,7 +24,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function outcomeOf(task: PictureTask): Promise<PictureOutcome> {
   try {
-    if (task.work === 'judge') return { perceptualHash: await hashPicture(task.bytes, task.turns) };
+    if (task.work === 'judge') return { thumbnail: await sketchPicture(task.bytes, task.turns) };
     if (task.work === 'square') return { picture: await processSquare(task.bytes, task) };
     return { picture: await processPicture(task.bytes, task.turns) };
   } catch (error) {

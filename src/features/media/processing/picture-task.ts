@@ -4,7 +4,7 @@ import type { ProcessedPicture } from '../processed-picture.ts';
 /** Work that a picture process does with a file. */
 export type PictureWork =
   /**
-   * Check the header and compute the hash after rotation, decoded at the smallest scale the format allows.
+   * Check the header and compute the thumbnail after rotation, decoded at the smallest scale the format allows.
    */
   | { work: 'judge'; turns: number }
   /** Make every rendition, upright and then rotated clockwise by `turns` quarters. */
@@ -16,6 +16,6 @@ export type PictureTask = PictureWork & { bytes: Uint8Array };
 
 /** The result, or the reason why there is none. */
 export type PictureOutcome =
-  | { perceptualHash: string }
+  | { thumbnail: Uint8Array }
   | { picture: ProcessedPicture }
   | { fault: { code: string; status: AppErrorStatus } };

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#kernel/app-error.ts';
-import { perceptualHash } from '../perceptual-hash.server.ts';
+import { packThumbnail } from '../likeness/packed-thumbnail.ts';
+import { readThumbnail } from '../likeness/read-thumbnail.server.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS as MAX_PIXELS } from '../picture-limits.ts';
 import { pictureKind } from '../picture-kind.ts';
 import { pictureFormats, renditionWidths, type PictureFormat } from '../picture-renditions.ts';
@@ -59,15 +60,11 @@ export async function processSquare(
 export const processDrawing = (drawing: Sharp, { quick }: { quick: boolean }): Promise<ProcessedPicture> =>
   renditionsOf(drawing, quick ? quickEncoders : encoders);
 
-/** Computes the perceptual hash of a picture after rotation. Throws like `processPicture`. */
-export async function hashPicture(input: Uint8Array, turns = 0): Promise<string> {
+/** Makes the packed thumbnail of a picture after rotation. Throws like `processPicture`. */
+export async function sketchPicture(input: Uint8Array, turns = 0): Promise<Uint8Array> {
   await judgePicture(input);
-  return readable(() =>
-    perceptualHash(
-      decode(input, MAX_PIXELS)
-        .rotate(turns * 90)
-        .flatten({ background: '#ffffff' }),
-    ),
+  return readable(async () =>
+    packThumbnail(await readThumbnail(decode(input, MAX_PIXELS).rotate(turns * 90))),
   );
 }
 
@@ -120,7 +117,7 @@ async function renditionsOf(resized: Sharp, encodersOf = encoders): Promise<Proc
     height,
     renditions,
     placeholder: await placeholderOf(pixels()),
-    perceptualHash: await perceptualHash(pixels()),
+    thumbnail: packThumbnail(await readThumbnail(pixels())),
   };
 }
 

@@ -7,7 +7,7 @@ const unfinishedRow = declareRow<{ unfinished: number }>('unfinished pictures', 
 
 /**
  * Counts uploaded pictures of a listing, or of its revision, that have no renditions yet and thus cannot have been
- * reviewed. Excludes undrawn drawings of the demo market, which have no hash.
+ * reviewed. Excludes undrawn drawings of the demo market, which have no sketch.
  */
 export async function countUnfinishedPictures(
   db: Database | Transaction<DB>,
@@ -21,7 +21,8 @@ export async function countUnfinishedPictures(
     unfinishedRow,
     sql`
     select count(*) as unfinished from picture
-    where id in (${shown}) and state = 'pending' and perceptual_hash is not null`,
+    where id in (${shown}) and state = 'pending' 
+      and exists (select from picture_sketch sketch where sketch.picture_id = picture.id)`,
   );
   return rows[0]?.unfinished ?? 0;
 }

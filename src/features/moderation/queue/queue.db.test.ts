@@ -59,7 +59,7 @@ await db
     listing_id: first,
     revision: false,
     kind: 'too_cheap',
-    details: JSON.stringify({ priceEurMinor: 300_000, medianEurMinor: 1_500_000 }),
+    details: JSON.stringify({ priceEurMinor: 300_000, lowEurMinor: 1_200_000, highEurMinor: 1_800_000 }),
   })
   .execute();
 

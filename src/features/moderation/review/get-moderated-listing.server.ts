@@ -21,9 +21,10 @@ import { countUnfinishedPictures } from '../decisions/count-unfinished-pictures.
 import { readQueueRows } from '../queue/queue-rows.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { moderatedListingJson, moderatedListingSchema } from '../queue/queue-json.ts';
+import { readTraderSigns } from '#features/trust/trader-signs/read-trader-signs.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
-const sellerRow = declareRow<ModeratedSeller>('seller of a reviewed listing', {
+const sellerRow = declareRow<Omit<ModeratedSeller, 'traderSigns'>>('seller of a reviewed listing', {
   id: 'number',
   name: 'string',
   kind: 'string',
@@ -43,7 +44,7 @@ const REPORTS_SHOWN = 50;
 
 /** Reads all data of a review. Requires a moderator. Throws AppError `not_found` (404). */
 export async function getModeratedListing(
-  ctx: { db: Database; catalogue: Catalogue; config: { mode: 'demo' | 'production' } },
+  ctx: { db: Database; catalogue: Catalogue; config: { mode: 'demo' | 'production' }; now: () => Date },
   viewer: Viewer | undefined,
   id: number,
 ): Promise<ModeratedListing> {
@@ -56,7 +57,7 @@ export async function getModeratedListing(
   const [vin, seller, signals, history, reports, statements, revision, unfinishedPictures] =
     await Promise.all([
       readVin(db, id),
-      readSeller(db, row.sellerId),
+      readSeller(db, row.sellerId, ctx.now()),
       readSignals(db, id),
       readHistory(db, id),
       readReports(db, id),
@@ -103,7 +104,7 @@ async function readVin(db: Database, id: number): Promise<string | null> {
   return row?.vin ?? null;
 }
 
-async function readSeller(db: Database, id: number): Promise<ModeratedSeller> {
+async function readSeller(db: Database, id: number, now: Date): Promise<ModeratedSeller> {
   const rows = await readRows(
     db,
     sellerRow,
@@ -116,7 +117,9 @@ async function readSeller(db: Database, id: number): Promise<ModeratedSeller> {
     from account a left join listing l on l.account_id = a.id and l.publication <> 'draft'
     where a.id = ${id} group by a.id`,
   );
-  return rows[0] as ModeratedSeller;
+  const [seller] = rows;
+  if (!seller) throw new AppError('not_found', 404);
+  return { ...seller, traderSigns: await readTraderSigns(db, id, now) };
 }
 
 async function readSignals(db: Database, id: number): Promise<ModeratedSignal[]> {

@@ -20,7 +20,7 @@ const second = await makeListing(db, {
 });
 const first = await makeListing(db, { moderation: 'pending', price_minor: 300_000 });
 await makeReport(db, shown, { explanation: HOSTILE, email: 'reporter@volan.example' });
-const details = JSON.stringify({ priceEurMinor: 300_000, medianEurMinor: 1_500_000 });
+const details = JSON.stringify({ priceEurMinor: 300_000, lowEurMinor: 1_200_000, highEurMinor: 1_800_000 });
 await db
   .insertInto('listing_signal')
   .values({ listing_id: first, revision: false, kind: 'too_cheap', details })
@@ -46,10 +46,31 @@ describe('presentModeratedListing', () => {
     ]);
   });
 
+  it('names the signs of a trader to moderators, and none for an ordinary seller', async () => {
+    const trader = await makeAccount(db);
+    for (let number = 0; number < 8; number += 1)
+      await makeListing(db, {
+        account_id: trader,
+        model_year: 2005 + number,
+        description: 'Лизинг на място. Издаваме фактура.',
+      });
+    const { id } = await db
+      .selectFrom('listing')
+      .select('id')
+      .where('account_id', '=', trader)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect((await review('moderator', id)).seller.traderSigns).toEqual([
+      'Различни превозни средства за една година: 8',
+      'В описанията: Лизинг на място · Издаваме фактура',
+    ]);
+    expect((await review('moderator', second)).seller.traderSigns).toEqual([]);
+  });
+
   it('describes risk signals with their figures', async () => {
     const [signal] = (await review('moderator', first)).signals;
     expect(signal?.title).toBe('Твърде ниска цена');
-    expect(signal?.text?.replaceAll(/\s/g, ' ')).toBe('€ 3 000 при обичайни € 15 000 за подобни.');
+    expect(signal?.text?.replaceAll(/\s/g, ' ')).toBe('€ 3 000 при обичайни € 12 000 – € 18 000 за подобни.');
   });
 
   it('keeps user input as text and removes invisible characters', async () => {

@@ -2,6 +2,7 @@ import type { CardPicture } from '#features/listings/card/listing-card.ts';
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 import type { Revision } from '#features/selling/submission/get-revision.server.ts';
 import type { SignalKind } from '#features/trust/signal-kind.ts';
+import type { TraderSign } from '#features/trust/trader-signs/trader-signs.ts';
 import type { QueueRow } from '../queue/queue.ts';
 import type { StatementDecision } from '../statements/statement.ts';
 
@@ -41,6 +42,8 @@ export interface ModeratedSeller {
   live: number;
   rejected: number;
   fake: number;
+  /** Signs that a private seller trades. */
+  traderSigns: TraderSign[];
 }
 
 export interface ModeratedSignal {

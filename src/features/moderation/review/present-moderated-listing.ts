@@ -4,6 +4,7 @@ import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
 import type { PictureView } from '#features/listings/card/listing-card-view.ts';
 import { presentListing } from '#features/listings/page/present-listing.ts';
 import type { Locale } from '#kernel/locale.ts';
+import type { TraderSign } from '#features/trust/trader-signs/trader-signs.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -48,6 +49,8 @@ export interface SellerSummary {
   record: string;
   /** Empty unless the viewer is an admin. */
   contacts: string[];
+  /** Reasons to ask whether a private seller trades. */
+  traderSigns: string[];
   /** Queue filtered by this seller. */
   listingsHref: string;
 }
@@ -110,6 +113,24 @@ function presentSeller(seller: ModeratedSeller): SellerSummary {
       ...(seller.fake > 0 ? [m.queue_seller_fake({ count: formatNumber(seller.fake) })] : []),
     ].join(' · '),
     contacts: [seller.email, seller.phone].filter((contact) => contact !== null),
+    traderSigns: seller.traderSigns.map(traderSignText),
     listingsHref: queueAddress(everything),
   };
+}
+
+function traderSignText(sign: TraderSign): string {
+  if (sign.kind === 'words') return m.trader_sign_words({ words: sign.words.map(plainLine).join(' · ') });
+  const count = { count: sign.count };
+  switch (sign.kind) {
+    case 'vehicles':
+      return m.trader_sign_vehicles(count);
+    case 'makes':
+      return m.trader_sign_makes(count);
+    case 'relisted':
+      return m.trader_sign_relisted(count);
+    case 'private_phone':
+      return m.trader_sign_private_phone(count);
+    case 'company_phone':
+      return m.trader_sign_company_phone(count);
+  }
 }

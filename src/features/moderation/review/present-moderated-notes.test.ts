@@ -50,3 +50,17 @@ it('a vehicle that hardly exists is described with its confirmation', () => {
   expect(present(0)).toBe(text);
   expect(present(1)).toBe(`${text} Продавачът потвърди, че е вярно.`);
 });
+
+it.each([
+  [
+    { lowEurMinor: 1_200_000, highEurMinor: 1_800_000 },
+    '€ 3 000 при обичайни € 12 000 – € 18 000 за подобни.',
+  ],
+  // Stored before ranges were known.
+  [{ medianEurMinor: 1_500_000 }, '€ 3 000 при обичайни € 15 000 за подобни.'],
+  [{}, '€ 3 000 е символична цена.'],
+])('compares a price with usual ones of %j', (usual, expected) => {
+  const details = { priceEurMinor: 300_000, confirmed: 0, ...usual };
+  const [signal] = presentSignals([{ kind: 'too_cheap', revision: false, details }]);
+  expect(signal?.text?.replaceAll(/\s/g, ' ')).toBe(expected);
+});

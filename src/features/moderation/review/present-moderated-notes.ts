@@ -50,11 +50,11 @@ function signalText(kind: ModeratedSignal['kind'], details: ModeratedSignal['det
     case 'too_cheap':
     case 'too_dear':
       return [
-        details['medianEurMinor'] === undefined
+        usualPrice(details) === undefined
           ? m.signal_token_price_text({ price: formatEuro(number('priceEurMinor')) })
-          : m.signal_too_cheap_text({
+          : m.signal_odd_price_text({
               price: formatEuro(number('priceEurMinor')),
-              median: formatEuro(number('medianEurMinor')),
+              usual: usualPrice(details) ?? '',
             }),
         ...(details['confirmed'] === 1 ? [m.signal_price_confirmed_text()] : []),
       ].join(' ');
@@ -68,6 +68,17 @@ function signalText(kind: ModeratedSignal['kind'], details: ModeratedSignal['det
     default:
       return undefined;
   }
+}
+
+/** The usual range, or the median that older signals hold. */
+function usualPrice({
+  lowEurMinor,
+  highEurMinor,
+  medianEurMinor,
+}: ModeratedSignal['details']): string | undefined {
+  if (lowEurMinor !== undefined)
+    return `${formatEuro(Number(lowEurMinor))} – ${formatEuro(Number(highEurMinor))}`;
+  return medianEurMinor === undefined ? undefined : formatEuro(Number(medianEurMinor));
 }
 
 const outcomes: Record<string, () => string> = {

@@ -4,7 +4,7 @@ import { quantileAt, type QuantileOffsets } from './interval/quantile-offsets.ts
 import { spreadAt, type Spread, type SpreadRow } from './interval/spread.ts';
 import { priceAt, readyCurve, type PriceCurve, type ReadyCurve } from './price-curve.ts';
 import { modelKey, type PricedVehicle } from './priced-vehicle.ts';
-import { refusalBefore, refusalOfWidth, type Refusal } from './refusal.ts';
+import { MIN_OF_BRAND, MIN_OF_MODEL, refusalBefore, refusalOfWidth, type Refusal } from './refusal.ts';
 
 /** All that is stored of a fitted model. */
 export interface PriceModelDocument {
@@ -27,6 +27,15 @@ export interface PriceEstimate {
   ofModel: number;
   ofBrand: number;
   groups: Record<Grouping, string>;
+}
+
+/** Points below which 10, 50 and 90 % of similar listings ask, in euro. */
+export interface PriceRange {
+  lowEur: number;
+  idealEur: number;
+  highEur: number;
+  /** Whether few listings of the make are known, so that the interval is uncertain. */
+  isRare: boolean;
 }
 
 export type PriceAnswer = ({ refused: null } & PriceEstimate) | { refused: Refusal };
@@ -55,6 +64,29 @@ export class PriceModel {
       this.#curves.set(type as VehicleTypeKey, readyCurve(curve));
   }
 
+  /**
+   * Returns the interval also where it is wide or the make is rare, for checks that allow for both; null where nothing
+   * similar is known.
+   */
+  range(vehicle: PricedVehicle): PriceRange | null {
+    const curve = this.#curves.get(vehicle.type);
+    const refused = refusalBefore(vehicle, {
+      scales: curve?.curve.scales,
+      calibrated: this.#document.calibrated[vehicle.type] ?? 0,
+      ofModel: MIN_OF_MODEL,
+      ofBrand: MIN_OF_BRAND,
+    });
+    if (refused || !curve) return null;
+    const row = rowOf(curve, vehicle);
+    const { low, middle, high } = intervalAt(this.#document, row);
+    return {
+      lowEur: Math.exp(low),
+      idealEur: Math.exp(middle),
+      highEur: Math.exp(high),
+      isRare: row.ofModel < MIN_OF_MODEL && row.ofBrand < MIN_OF_BRAND,
+    };
+  }
+
   /** Returns the interval of the asking price, or why none can be given. */
   estimate(vehicle: PricedVehicle): PriceAnswer {
     const curve = this.#curves.get(vehicle.type);
@@ -67,8 +99,7 @@ export class PriceModel {
       ofBrand,
     });
     if (refused || !curve) return { refused: refused ?? 'few_of_type' };
-    const row = { vehicle, estimate: priceAt(curve, vehicle), ofModel, ofBrand };
-    const { low, middle, high, groups } = intervalAt(this.#document, row);
+    const { low, middle, high, groups } = intervalAt(this.#document, rowOf(curve, vehicle));
     const tooWide = refusalOfWidth(high - low);
     if (tooWide) return { refused: tooWide };
     return {
@@ -82,3 +113,10 @@ export class PriceModel {
     };
   }
 }
+
+const rowOf = (curve: ReadyCurve, vehicle: PricedVehicle): SpreadRow => ({
+  vehicle,
+  estimate: priceAt(curve, vehicle),
+  ofModel: curve.curve.listings[modelKey(vehicle)] ?? 0,
+  ofBrand: curve.curve.listings[vehicle.brand] ?? 0,
+});

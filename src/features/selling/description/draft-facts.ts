@@ -1,13 +1,7 @@
 import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
-import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
-import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
-import { checkVehicle } from '../checking/check-vehicle.ts';
-import { draftCatalogue } from '../checking/draft-catalogue.ts';
-import type { DraftFault } from '../checking/draft-fault.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
-import { checkMake } from '../checking/makes/check-make.ts';
+import { validValues } from '../checking/makes/valid-values.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { plainLine } from '#kernel/plain-text.ts';
 import { statedFacts } from '#features/descriptions/stated-facts.ts';
 import type { VehicleFacts } from '#features/descriptions/vehicle-facts.ts';
 
@@ -16,26 +10,22 @@ export function draftFacts(
   fields: DraftFields,
   { catalogue, now, locale }: { catalogue: Catalogue; now: Date; locale: Locale },
 ): VehicleFacts | undefined {
-  const { type = '' } = fields;
-  if (!isVehicleTypeKey(type)) return undefined;
-  const faults: DraftFault[] = [];
-  const checking = { catalogue: draftCatalogue(catalogue), now, faults };
-  const { make } = checkMake(fields, { type, catalogue: checking.catalogue, faults });
+  const values = validValues(fields, { catalogue, now });
+  if (!values?.hasBrand) return undefined;
+  const { type, make, hasModel, variant, columns, features } = values;
   const brand = make.brandName ?? catalogue.brandByKey.get(make.brand)?.name;
-  if (brand === undefined || faults.some(({ field }) => field === 'brand')) return undefined;
-  const model = faults.some(({ field }) => field === 'model')
-    ? undefined
-    : (make.modelName ?? catalogue.modelByPath.get(modelPath(type, make.brand, make.model))?.name);
-  const columns = checkVehicle({ ...fields, type }, checking);
-  for (const { field } of faults) for (const column of faultyColumns(field)) columns[column] = null;
+  if (brand === undefined) return undefined;
+  const model = hasModel
+    ? (make.modelName ?? catalogue.modelByPath.get(modelPath(type, make.brand, make.model))?.name)
+    : undefined;
   return statedFacts(
     {
       type,
       brand,
       model: model ?? '',
-      variant: plainLine(fields.variant ?? ''),
+      variant,
       columns,
-      features: (fields.features ?? []).filter((key) => checking.catalogue.hasFeature(type, key)),
+      features,
       city: fields.city,
       vat: fields.vat,
       barter: fields.barter === 'yes',
@@ -44,11 +34,4 @@ export function draftFacts(
     catalogue,
     locale,
   );
-}
-
-function faultyColumns(field: string): readonly string[] {
-  if (field === 'month') return ['model_month'];
-  return Object.hasOwn(vehicleFields, field)
-    ? vehicleFields[field as keyof typeof vehicleFields].columns
-    : [];
 }

@@ -33,14 +33,19 @@ describe('pictures of a draft', () => {
     expect(picture.state).toBe('pending');
     expect(version).toBe(before + 1);
     expect(await test.ctx.files.exists(originalFile(picture.id))).toBe(true);
-    const hashOf = async () =>
-      (await test.ctx.db.selectFrom('picture').selectAll().where('id', '=', picture.id).execute())[0]
-        ?.perceptual_hash;
-    // The hash exists before the job runs, so that an immediate submission is compared with other listings, too.
-    const hash = await hashOf();
-    expect(hash).toMatch(/^[\da-f]{16}$/);
+    const sketchOf = async () =>
+      (
+        await test.ctx.db
+          .selectFrom('picture_sketch')
+          .selectAll()
+          .where('picture_id', '=', picture.id)
+          .execute()
+      )[0];
+    // The sketch exists before the job runs, so that an immediate submission is compared with other listings, too.
+    const sketch = await sketchOf();
+    expect(sketch).toMatchObject({ compared_at: null });
     await finish(picture.id);
-    expect(await hashOf()).toBe(hash);
+    expect(await sketchOf()).toEqual({ ...sketch, compared_at: expect.any(Date) as Date });
     expect((await list(id)).pictures).toMatchObject([
       { id: picture.id, state: 'ready', width: 64, height: 48 },
     ]);

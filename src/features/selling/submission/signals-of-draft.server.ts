@@ -1,8 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { DraftFault } from '../checking/draft-fault.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
+import { usualPricesOfDraft } from '../price/get-usual-prices.server.ts';
 import { isPriceConfirmed } from '../price/price-confirmation.ts';
 import { modelOfDraft } from '../unlikely/model-of-draft.ts';
 import { unlikelyQuestions } from '../unlikely/unlikely-questions.ts';
@@ -22,7 +24,7 @@ const grossRow = declareRow<{ gross: number | null }>('gross price of a working 
  */
 export async function signalsOfDraft(
   transaction: Transaction<DB>,
-  catalogue: Catalogue,
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
   submission: {
     listing: ListingSource;
     stated: StatedListing;
@@ -37,21 +39,27 @@ export async function signalsOfDraft(
   const known = new Set(seen?.pictures.map(({ id }) => id));
   const priceEurMinor = await grossPrice(transaction, stated);
   const isTextNew = !seen || changedTexts(seen.columns, stated);
-  const { vin = null, model_year: modelYear, condition } = stated.columns;
+  const { vin = null, condition } = stated.columns;
+  const isPriceNew = seen?.columns['price_eur_minor'] !== priceEurMinor;
   return findSignals(transaction, {
     listingId: listing.id,
     accountId: listing.accountId,
     now,
     vin: seen && seen.columns['vin'] === vin ? undefined : (vin as string | null),
-    isPriceNew: seen?.columns['price_eur_minor'] !== priceEurMinor,
+    isPriceNew,
     isPriceConfirmed: isPriceConfirmed(fields),
     isFirst: listing.publication === 'draft',
     pictures: pictures.map(({ id }) => id).filter((id) => !known.has(id)),
     unlikely: newUnlikely(catalogue, fields, seen),
     inText: isTextNew ? signalKinds.filter((kind) => hints.some(({ code }) => code === kind)) : [],
     priceEurMinor,
-    modelId: catalogue.modelByPath.get(modelPath(stated.type, stated.brand, stated.model))?.id ?? 0,
-    modelYear: typeof modelYear === 'number' ? modelYear : null,
+    usual:
+      isPriceNew && priceEurMinor !== null
+        ? await usualPricesOfDraft(
+            { db, connection: transaction, catalogue, now: () => now },
+            { listingId: listing.id, accountId: listing.accountId, fields },
+          )
+        : null,
     condition: String(condition),
   });
 }

@@ -108,7 +108,7 @@ export async function submitLocked(
     listing,
     stated,
     pictures,
-    signals: await signalsOfDraft(transaction, ctx.catalogue, {
+    signals: await signalsOfDraft(transaction, ctx, {
       listing,
       stated,
       hints,

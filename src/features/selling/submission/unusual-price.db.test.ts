@@ -1,10 +1,15 @@
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { fitPriceModel } from '#features/pricing/model/fit-price-model.ts';
+import { readGenerations } from '#features/pricing/read-generations.server.ts';
+import { Random } from '#kernel/random.ts';
 import { makeCaller } from '#tests/support/actors.ts';
-import { makeDraft } from '#tests/support/drafts.ts';
+import { goodFields, makeDraft } from '#tests/support/drafts.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { submitDraft } from '#tests/support/submit-draft.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
+import { pricedDraft } from '../price/priced-draft.ts';
 
 const test = await testApp();
 const { db } = test.ctx;
@@ -26,18 +31,65 @@ it('an unusual price is submitted, and moderators see whether its seller confirm
   expect(await signalOf({ price: '12 500' })).toEqual([]);
 });
 
-it('the prices of listings like a draft are those of its model, condition and year', async () => {
+it('usual prices of a draft are those of listings of its model, condition and year', async () => {
   const caller = await makeCaller(test, 'private');
   const id = await makeDraft(db, {
     accountId: caller.accountId ?? 0,
     fields: { brand: 'audi', model: 'a4' },
   });
   const like = { brand: 'audi', model: 'a4', model_year: 2018 };
-  for (const price_minor of [900_000, 1_000_000, 1_400_000]) await makeListing(db, { ...like, price_minor });
-  await makeListing(db, { ...like, condition: 'damaged', price_minor: 100_000 });
-  await makeListing(db, { ...like, model_year: 2014, price_minor: 100_000 });
-  const prices = async () => (await caller.browser.call('GET', `/api/drafts/${id}/comparable-prices`)).json();
-  expect(await prices()).toEqual({ peers: 3, median_eur_minor: 1_000_000 });
+  for (const price_minor of [900_000, 1_000_000, 1_000_000, 1_100_000, 1_400_000])
+    await makeListing(db, { ...like, price_minor });
+  const prices = async () => (await caller.browser.call('GET', `/api/drafts/${id}/usual-prices`)).json();
+  expect(await prices()).toEqual({
+    usual: {
+      low_eur_minor: 940_000,
+      high_eur_minor: 1_280_000,
+      cheap_below_eur_minor: 300_000,
+      dear_above_eur_minor: 3_000_000,
+    },
+  });
   await caller.browser.call('PATCH', `/api/drafts/${id}`, { body: { version: 1, fields: { year: null } } });
-  expect(await prices()).toEqual({ peers: 0, median_eur_minor: null });
+  expect(await prices()).toEqual({ usual: null });
+});
+
+it('a price of half the usual one is reported with the range of the price model', async () => {
+  const generations = await readGenerations();
+  const priced = pricedDraft(goodFields, {
+    catalogue: test.ctx.catalogue,
+    generations,
+    seller: 'private',
+    now: test.ctx.now(),
+  });
+  if (!priced) throw new Error('not priced');
+  const random = new Random(1, 'examples');
+  const { document } = fitPriceModel(
+    Array.from({ length: 200 }, (_, sellerId) => {
+      const year = 2012 + (sellerId % 10);
+      const askEur = Math.round(12_500 * 1.1 ** (year - 2017) * random.between(0.9, 1.1));
+      return { vehicle: { ...priced.vehicle, year }, askEur, sellerId, vin: null };
+    }),
+  );
+  await db
+    .insertInto('price_model')
+    .values({
+      fitted_at: test.ctx.now(),
+      listings: 200,
+      cpu_seconds: 1,
+      document: gzipSync(JSON.stringify(document)),
+      figures: '{}',
+    })
+    .execute();
+  expect(await signalOf({ price: '12 500' })).toEqual([]);
+  expect(await signalOf({ price: '6 250' })).toEqual([['too_cheap', 0]]);
+  const { details } = await db
+    .selectFrom('listing_signal')
+    .select('details')
+    .orderBy('listing_id', 'desc')
+    .executeTakeFirstOrThrow();
+  const { lowEurMinor, highEurMinor } = details as { lowEurMinor: number; highEurMinor: number };
+  expect(lowEurMinor).toBeGreaterThan(1_000_000);
+  expect(lowEurMinor).toBeLessThan(1_250_000);
+  expect(highEurMinor).toBeGreaterThan(1_250_000);
+  expect(highEurMinor).toBeLessThan(1_500_000);
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findScamWarnings } from './find-scam-warnings.ts';
+import { freshFirst } from './fixtures/fresh-first.ts';
+import { freshHeldOut } from './fixtures/fresh-held-out.ts';
+import { freshSecond } from './fixtures/fresh-second.ts';
 import { harmlessMessages } from './fixtures/harmless-messages.ts';
 import { heldOutHarmless, heldOutScams } from './fixtures/held-out-messages.ts';
 import { laterHarmless } from './fixtures/later-harmless.ts';
@@ -58,6 +61,16 @@ describe('findScamWarnings', () => {
   it.each(sets)('stays silent for the harmless messages of the $name set but 2 of 100', ({ harmless }) => {
     const wrong = harmless.filter((text) => findScamWarnings(text).length > 0);
     expect(wrong.length, JSON.stringify(wrong, undefined, 1)).toBeLessThanOrEqual(harmless.length * 0.02);
+  });
+
+  it.each([
+    { name: 'first', set: freshFirst, found: 60, wrong: 0 },
+    { name: 'second', set: freshSecond, found: 47, wrong: 0 },
+    { name: 'held-out', set: freshHeldOut, found: 29, wrong: 1 },
+  ])('finds $found of the 60 frauds of the $name fresh set', ({ set, found, wrong }) => {
+    const isWarned = (text: string) => findScamWarnings(text).length > 0;
+    expect(set.scams.filter(isWarned).length).toBeGreaterThanOrEqual(found);
+    expect(set.harmless.filter(isWarned).length).toBeLessThanOrEqual(wrong);
   });
 
   it('names each subject once, in a fixed order', () => {

@@ -36,6 +36,8 @@ const foldLatin = (word: string): string =>
     .replaceAll('sh', '6')
     .replaceAll('ch', '4')
     .replaceAll('zh', 'j')
+    // й as in `dajte`; before a vowel it is ж.
+    .replaceAll(/(?<=[aeiou])j(?![aeiou])/g, 'i')
     .replaceAll('ph', 'f')
     .replaceAll('th', 't')
     .replaceAll('ts', 's')

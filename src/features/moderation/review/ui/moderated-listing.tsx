@@ -55,6 +55,7 @@ export function ModeratedListing({
       </SideSection>
       <SideSection title={m.queue_side_seller()}>
         <Seller view={view} />
+        {view.seller.traderSigns.length > 0 && <TraderSigns signs={view.seller.traderSigns} />}
       </SideSection>
       <SideSection title={m.queue_side_facts()}>
         <Facts facts={view.facts} />
@@ -146,6 +147,23 @@ function Seller({ view: { seller } }: { view: ModeratedView }) {
           {m.queue_side_seller_listings()}
         </Link>
       </span>
+    </div>
+  );
+}
+
+/** Reasons to ask whether a private seller trades. */
+function TraderSigns({ signs }: { signs: readonly string[] }) {
+  return (
+    <div className="mt-3 rounded-lg border border-warn-line bg-warn-bg p-3 text-warn">
+      <b className="block font-semibold">{m.trader_signs()}</b>
+      <ul className="my-1 list-disc space-y-0.5 ps-5">
+        {signs.map((sign) => (
+          <li key={sign} className="wrap-anywhere">
+            {sign}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm">{m.trader_signs_note()}</p>
     </div>
   );
 }

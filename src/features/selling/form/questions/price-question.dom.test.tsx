@@ -28,19 +28,26 @@ const open = (price: string) =>
   );
 
 beforeEach(() => {
-  stubApi(() => ({ status: 200, json: { peers: 8, median_eur_minor: 1_000_000 } }));
+  stubApi(() => ({
+    status: 200,
+    json: {
+      usual: {
+        low_eur_minor: 900_000,
+        high_eur_minor: 1_100_000,
+        cheap_below_eur_minor: 600_000,
+        dear_above_eur_minor: 3_000_000,
+      },
+    },
+  }));
 });
 
-it.each(['1', '2 999', '30 001'])(
-  'asks about the price %s beside the median of similar listings',
-  async (price) => {
-    open(price);
-    await waitFor(() =>
-      expect(screen.getByText(/Подобните обяви обикновено са за около €.10.000/)).toBeTruthy(),
-    );
-    expect(question()).toBeTruthy();
-  },
-);
+it.each(['1', '5 999', '30 001'])('asks about the price %s beside the usual range', async (price) => {
+  open(price);
+  await waitFor(() =>
+    expect(screen.getByText(/Подобните обяви обикновено са между €.9.000 и €.11.000/)).toBeTruthy(),
+  );
+  expect(question()).toBeTruthy();
+});
 
 it('does not ask about an ordinary price', async () => {
   open('9 500');

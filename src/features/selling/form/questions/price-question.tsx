@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
-import { oddPrice, type ComparablePrices } from '#features/trust/odd-price.ts';
+import { oddPrice, type UsualPrices } from '#features/trust/odd-price.ts';
 import { formatEuro } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { isPriceConfirmed, priceConfirmation } from '../../price/price-confirmation.ts';
 import { typedNumber } from '../../checking/typed-value.ts';
 import { grossEuro } from '../preview/preview-card.ts';
-import { readComparablePrices } from '../saving/draft-calls.ts';
+import { readUsualPrices } from '../saving/draft-calls.ts';
 import { useDraftForm } from '../fields/draft-form-context.ts';
 import { SellerQuestion } from './seller-question.tsx';
 import { useSettled } from './use-settled.ts';
 
 const MINOR_UNITS = 100;
 
-/** Asks once about a price far from those of comparable listings. It never blocks. */
+/** Asks once about a price far from those usual for the vehicle. It never blocks. */
 export function PriceQuestion() {
   const { listingId, fields, lists, set } = useDraftForm();
-  const [comparable, setComparable] = useState<ComparablePrices>({ peers: 0, medianEurMinor: null });
+  const [usual, setUsual] = useState<UsualPrices | null>(null);
   useEffect(() => {
     const isHere = { current: true };
-    readComparablePrices(listingId).then(
-      (found) => isHere.current && setComparable(found),
-      // Offline or refused: without comparable prices only token prices are noticed.
+    readUsualPrices(listingId).then(
+      (found) => isHere.current && setUsual(found),
+      // Offline or refused: without usual prices only token prices are noticed.
       () => undefined,
     );
     return () => {
@@ -32,17 +32,19 @@ export function PriceQuestion() {
   const odd =
     euro === undefined
       ? undefined
-      : oddPrice(Math.round(euro * MINOR_UNITS), { ...comparable, condition: fields.condition ?? '' });
-  const { medianEurMinor } = comparable;
+      : oddPrice(Math.round(euro * MINOR_UNITS), { usual, condition: fields.condition ?? '' });
   return (
     <div role="status" className="empty:hidden md:col-span-2">
       {odd && (
         <SellerQuestion
           question={m.sell_price_question()}
           detail={
-            medianEurMinor === null
+            usual === null
               ? m.sell_price_question_token()
-              : m.sell_price_question_median({ median: formatEuro(medianEurMinor) })
+              : m.sell_price_question_usual({
+                  low: formatEuro(usual.lowEurMinor),
+                  high: formatEuro(usual.highEurMinor),
+                })
           }
           yes={m.sell_price_question_yes()}
           onYes={() => set({ price_confirmed: priceConfirmation(fields) })}

@@ -4,11 +4,11 @@ import type { Locale } from '#kernel/locale.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { streamCall } from '#platform/web/stream-call.ts';
-import type { ComparablePrices } from '#features/trust/odd-price.ts';
+import type { UsualPrices } from '#features/trust/odd-price.ts';
 import type { DraftJson } from '../../drafts/draft-json.ts';
 import { entriesOf } from '../../drafts/merge-draft.ts';
 import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
-import type { getComparablePricesOperation } from '../../price/get-comparable-prices.server.ts';
+import type { getUsualPricesOperation } from '../../price/get-usual-prices.server.ts';
 import type { describeDraftOperation } from '../../description/describe-draft.server.ts';
 import type { openDraftOperation } from '../../drafts/open-draft.server.ts';
 import type { saveDraftOperation } from '../../drafts/save-draft.server.ts';
@@ -48,11 +48,19 @@ export const submitDraft = (id: number, version: number, idempotencyKey: string)
     idempotencyKey,
   });
 
-export async function readComparablePrices(id: number): Promise<ComparablePrices> {
-  const { peers, median_eur_minor: medianEurMinor } = await callOperation<
-    typeof getComparablePricesOperation
-  >('GET', `/api/drafts/${id}/comparable-prices`);
-  return { peers, medianEurMinor };
+export async function readUsualPrices(id: number): Promise<UsualPrices | null> {
+  const { usual } = await callOperation<typeof getUsualPricesOperation>(
+    'GET',
+    `/api/drafts/${id}/usual-prices`,
+  );
+  return (
+    usual && {
+      lowEurMinor: usual.low_eur_minor,
+      highEurMinor: usual.high_eur_minor,
+      cheapBelowEurMinor: usual.cheap_below_eur_minor,
+      dearAboveEurMinor: usual.dear_above_eur_minor,
+    }
+  );
 }
 
 export interface DescriptionRequest {
