@@ -67,26 +67,37 @@ describe('compareListings', () => {
     expect(await clusterOf(twins[0] ?? 0)).toEqual([]);
   });
 
-  it('joins listings with rounded mileage that show the same pictures', async () => {
-    const pictures = [await makePicture(db), await makePicture(db), await makePicture(db)];
-    const shown = async (mileage_km: number) => {
-      const id = await makeListing(db, { ...golf, mileage_km, picture_count: 3 });
-      const rows = pictures.map((picture_id, position) => ({
-        listing_id: id,
-        picture_id,
-        position,
-        view: 'other',
-      }));
-      await db.insertInto('listing_picture').values(rows).execute();
-      return id;
-    };
-    const one = await shown(212_345);
-    const other = await shown(212_000);
-    const without = await makeListing(db, { ...golf, mileage_km: 212_000 });
-    await compareListings({ db });
-    expect(await clusterOf(one)).toEqual([one, other]);
-    expect(await clusterOf(without)).toEqual([]);
-  });
+  it.each(['the same pictures', 'copies of its pictures'])(
+    'joins a listing with rounded mileage that shows %s',
+    async (kind) => {
+      const threePictures = () => Promise.all([makePicture(db), makePicture(db), makePicture(db)]);
+      const shown = async (mileage_km: number, pictures: string[]) => {
+        const id = await makeListing(db, { ...golf, mileage_km, picture_count: 3 });
+        const rows = pictures.map((picture_id, position) => ({
+          listing_id: id,
+          picture_id,
+          position,
+          view: 'other',
+        }));
+        await db.insertInto('listing_picture').values(rows).execute();
+        return id;
+      };
+      const originals = await threePictures();
+      const copies = kind === 'the same pictures' ? originals : await threePictures();
+      if (copies !== originals)
+        await db
+          .insertInto('picture_copy')
+          .values(copies.map((picture_id, at) => ({ picture_id, original_id: originals[at]! })))
+          .execute();
+      const mileage = kind === 'the same pictures' ? 212_345 : 213_456;
+      const one = await shown(mileage, originals);
+      const other = await shown(Math.floor(mileage / 1000) * 1000, copies);
+      const without = await makeListing(db, { ...golf, mileage_km: Math.floor(mileage / 1000) * 1000 });
+      await compareListings({ db });
+      expect(await clusterOf(one)).toEqual([one, other]);
+      expect(await clusterOf(without)).toEqual([]);
+    },
+  );
 
   it('does not join again what a moderator separated', async () => {
     const vin = 'WVWZZZ1KZAW000077';

@@ -13,10 +13,6 @@ const sharedRow = declareRow<SharedRow>('pictures that two listings share', {
   of: 'number',
 });
 
-/** Copies differ in at most this many of the 64 bits of the hash. */
-const SAME_BITS = 3;
-/** Hashes with fewer set or unset bits are ignored: pictures of one colour all look alike. */
-const CONTRAST_BITS = 6;
 /** A picture of more listings is a logo, a brochure or a drawing of the model and shows no single vehicle. */
 const COMMON_FROM = 5;
 
@@ -39,14 +35,13 @@ export async function readSharedPictures(
       join picture own on own.id = mine.picture_id
       join listing_picture theirs on theirs.listing_id = pair.high
       join picture seen on seen.id = theirs.picture_id
-    where (own.id = seen.id or bit_count(('x' || own.perceptual_hash)::bit(64)
-          # ('x' || seen.perceptual_hash)::bit(64)) <= ${SAME_BITS}
-        and bit_count(('x' || own.perceptual_hash)::bit(64)) between ${CONTRAST_BITS} and ${64 - CONTRAST_BITS})
+    where (own.id = seen.id or exists (select from picture_copy copy
+        where (copy.picture_id = own.id and copy.original_id = seen.id)
+          or (copy.picture_id = seen.id and copy.original_id = own.id)))
       and (select count(*) from (select from listing_picture shown where shown.picture_id = own.id
         limit ${COMMON_FROM}) uses) < ${COMMON_FROM}
-      and (own.perceptual_hash is null or (select count(*) from (select from picture alike
-        where picture_hash_quarters(alike.perceptual_hash) && picture_hash_quarters(own.perceptual_hash)
-          and alike.perceptual_hash = own.perceptual_hash limit ${COMMON_FROM}) uses) < ${COMMON_FROM})
+      and (select count(*) from (select from picture_copy copy
+        where copy.picture_id = own.id or copy.original_id = own.id limit ${COMMON_FROM}) copies) < ${COMMON_FROM}
     group by pair.low, pair.high`,
   );
   return new Map(rows.map(({ lowId, highId, shared, of }) => [pairKey({ lowId, highId }), { shared, of }]));
