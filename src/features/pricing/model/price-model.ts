@@ -55,6 +55,15 @@ export class PriceModel {
       this.#curves.set(type as VehicleTypeKey, readyCurve(curve));
   }
 
+  /**
+   * Natural logarithm of the ideal price in euro, however little is known about the vehicle. Undefined for a type without a
+   * curve. Only for comparing variations of a vehicle that has an estimate.
+   */
+  logIdeal(vehicle: PricedVehicle): number | undefined {
+    const curve = this.#curves.get(vehicle.type);
+    return curve && intervalAt(this.#document, rowOf(curve, vehicle)).middle;
+  }
+
   /** Returns the interval of the asking price, or why none can be given. */
   estimate(vehicle: PricedVehicle): PriceAnswer {
     const curve = this.#curves.get(vehicle.type);
@@ -67,8 +76,7 @@ export class PriceModel {
       ofBrand,
     });
     if (refused || !curve) return { refused: refused ?? 'few_of_type' };
-    const row = { vehicle, estimate: priceAt(curve, vehicle), ofModel, ofBrand };
-    const { low, middle, high, groups } = intervalAt(this.#document, row);
+    const { low, middle, high, groups } = intervalAt(this.#document, rowOf(curve, vehicle));
     const tooWide = refusalOfWidth(high - low);
     if (tooWide) return { refused: tooWide };
     return {
@@ -82,3 +90,10 @@ export class PriceModel {
     };
   }
 }
+
+const rowOf = (curve: ReadyCurve, vehicle: PricedVehicle): SpreadRow => ({
+  vehicle,
+  estimate: priceAt(curve, vehicle),
+  ofModel: curve.curve.listings[modelKey(vehicle)] ?? 0,
+  ofBrand: curve.curve.listings[vehicle.brand] ?? 0,
+});
