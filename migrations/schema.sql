@@ -1402,6 +1402,8 @@ CREATE UNIQUE INDEX listing_reveal_pkey ON public.listing_reveal USING btree (li
 
 CREATE UNIQUE INDEX listing_signal_pkey ON public.listing_signal USING btree (listing_id, revision, kind);
 
+CREATE INDEX listing_sold ON public.listing USING btree (model_id, closed_at DESC) WHERE ((sale = 'sold'::text) AND (closed_at IS NOT NULL));
+
 CREATE INDEX listing_transition_actor ON public.listing_transition USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
 CREATE INDEX listing_transition_listing ON public.listing_transition USING btree (listing_id, id);
