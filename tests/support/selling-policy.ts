@@ -90,6 +90,7 @@ export const sellingPolicy: Record<string, OperationPolicy> = {
   'POST /api/drafts': { body: empty, answers: 201 },
   'GET /api/drafts/{id}': { ...own, things: drafts },
   'GET /api/drafts/{id}/comparable-prices': { ...own, things: drafts },
+  'GET /api/drafts/{id}/price-suggestion': { ...own, things: drafts },
   'GET /api/drafts/{id}/description': { ...own, things: drafts, query: 'language=bg&length=basic' },
   // Without a text model.
   'POST /api/drafts/{id}/description': {

@@ -36,6 +36,21 @@ export function checkVehicle(fields: Typed, checking: Checking): Record<string, 
   return columns;
 }
 
+/** Like `checkVehicle`, without the values that have faults. */
+export function validColumns(fields: Typed, checking: Omit<Checking, 'faults'>): Record<string, StatedValue> {
+  const faults: DraftFault[] = [];
+  const columns = checkVehicle(fields, { ...checking, faults });
+  for (const { field } of faults) for (const column of faultyColumns(field)) columns[column] = null;
+  return columns;
+}
+
+function faultyColumns(field: string): readonly string[] {
+  if (field === 'month') return ['model_month'];
+  return Object.hasOwn(vehicleFields, field)
+    ? vehicleFields[field as keyof typeof vehicleFields].columns
+    : [];
+}
+
 function checkField(
   { field, definition, required }: VehicleTypeField,
   fields: Typed,

@@ -1,7 +1,6 @@
 import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
-import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
-import { checkVehicle } from '../checking/check-vehicle.ts';
+import { validColumns } from '../checking/check-vehicle.ts';
 import { draftCatalogue } from '../checking/draft-catalogue.ts';
 import type { DraftFault } from '../checking/draft-fault.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
@@ -19,22 +18,20 @@ export function draftFacts(
   const { type = '' } = fields;
   if (!isVehicleTypeKey(type)) return undefined;
   const faults: DraftFault[] = [];
-  const checking = { catalogue: draftCatalogue(catalogue), now, faults };
+  const checking = { catalogue: draftCatalogue(catalogue), now };
   const { make } = checkMake(fields, { type, catalogue: checking.catalogue, faults });
   const brand = make.brandName ?? catalogue.brandByKey.get(make.brand)?.name;
   if (brand === undefined || faults.some(({ field }) => field === 'brand')) return undefined;
   const model = faults.some(({ field }) => field === 'model')
     ? undefined
     : (make.modelName ?? catalogue.modelByPath.get(modelPath(type, make.brand, make.model))?.name);
-  const columns = checkVehicle({ ...fields, type }, checking);
-  for (const { field } of faults) for (const column of faultyColumns(field)) columns[column] = null;
   return statedFacts(
     {
       type,
       brand,
       model: model ?? '',
       variant: plainLine(fields.variant ?? ''),
-      columns,
+      columns: validColumns({ ...fields, type }, checking),
       features: (fields.features ?? []).filter((key) => checking.catalogue.hasFeature(type, key)),
       city: fields.city,
       vat: fields.vat,
@@ -44,11 +41,4 @@ export function draftFacts(
     catalogue,
     locale,
   );
-}
-
-function faultyColumns(field: string): readonly string[] {
-  if (field === 'month') return ['model_month'];
-  return Object.hasOwn(vehicleFields, field)
-    ? vehicleFields[field as keyof typeof vehicleFields].columns
-    : [];
 }
