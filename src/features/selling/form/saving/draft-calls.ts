@@ -9,6 +9,10 @@ import type { DraftJson } from '../../drafts/draft-json.ts';
 import { entriesOf } from '../../drafts/merge-draft.ts';
 import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
 import type { getComparablePricesOperation } from '../../price/get-comparable-prices.server.ts';
+import type {
+  getPriceSuggestionOperation,
+  PriceSuggestionJson,
+} from '../../price/get-price-suggestion.server.ts';
 import type { describeDraftOperation } from '../../description/describe-draft.server.ts';
 import type { openDraftOperation } from '../../drafts/open-draft.server.ts';
 import type { saveDraftOperation } from '../../drafts/save-draft.server.ts';
@@ -54,6 +58,9 @@ export async function readComparablePrices(id: number): Promise<ComparablePrices
   >('GET', `/api/drafts/${id}/comparable-prices`);
   return { peers, medianEurMinor };
 }
+
+export const readPriceSuggestion = (id: number): Promise<PriceSuggestionJson> =>
+  callOperation<typeof getPriceSuggestionOperation>('GET', `/api/drafts/${id}/price-suggestion`);
 
 export interface DescriptionRequest {
   language: Locale;
