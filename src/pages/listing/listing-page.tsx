@@ -98,7 +98,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
                 </span>
               </p>
               <div className="mt-4 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">
-                <ListingPrice price={view.price} />
+                <ListingPrice listingId={view.id} price={view.price} />
                 {view.priceHistory && <PriceHistory history={view.priceHistory} />}
                 {mayInquire && (
                   <InquiryButton
