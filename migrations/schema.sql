@@ -590,6 +590,13 @@ table listing_change (
   constraint listing_change_subject CHECK ((num_nonnulls(listing_id, account_id) = 1))
 );
 
+table listing_cluster (
+  listing_id bigint not null,
+  cluster_id bigint not null,
+  constraint listing_cluster_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_cluster_pkey PRIMARY KEY (listing_id)
+);
+
 table listing_draft (
   listing_id bigint not null,
   fields jsonb not null default '{}'::jsonb,
@@ -708,6 +715,12 @@ table listing_signal (
   constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text]))),
   constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
+);
+
+table listing_to_compare (
+  listing_id bigint not null,
+  constraint listing_to_compare_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_to_compare_pkey PRIMARY KEY (listing_id)
 );
 
 table listing_transition (
@@ -873,6 +886,39 @@ table picture (
   constraint picture_width_check CHECK ((width > 0))
 );
 
+table picture_copy (
+  picture_id text not null,
+  original_id text not null,
+  constraint picture_copy_original_id_fkey FOREIGN KEY (original_id) REFERENCES picture(id) ON DELETE CASCADE,
+  constraint picture_copy_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id) ON DELETE CASCADE,
+  constraint picture_copy_pkey PRIMARY KEY (picture_id, original_id)
+);
+
+table picture_key (
+  key integer not null,
+  sketch integer not null,
+  hash bigint not null,
+  constraint picture_key_pkey PRIMARY KEY (key, sketch) INCLUDE (hash)
+);
+
+table picture_sketch (
+  picture_id text not null,
+  number integer not null generated always as identity,
+  thumbnail bytea not null,
+  hash bigint not null,
+  keys integer[] not null,
+  compared_at timestamp with time zone,
+  constraint picture_sketch_number_key UNIQUE (number),
+  constraint picture_sketch_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id) ON DELETE CASCADE,
+  constraint picture_sketch_pkey PRIMARY KEY (picture_id)
+);
+
+table picture_without_sketch (
+  picture_id text not null,
+  constraint picture_without_sketch_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id) ON DELETE CASCADE,
+  constraint picture_without_sketch_pkey PRIMARY KEY (picture_id)
+);
+
 table preference (
   account_id bigint not null,
   search text not null,
@@ -957,6 +1003,17 @@ table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash)
 );
 
+table same_vehicle (
+  low_id bigint not null,
+  high_id bigint not null,
+  score real not null,
+  reasons text[] not null,
+  constraint same_vehicle_high_id_fkey FOREIGN KEY (high_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint same_vehicle_low_id_fkey FOREIGN KEY (low_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint same_vehicle_order CHECK ((low_id < high_id)),
+  constraint same_vehicle_pkey PRIMARY KEY (low_id, high_id)
+);
+
 table saved_search (
   id bigint not null generated always as identity,
   account_id bigint,
@@ -1010,6 +1067,18 @@ table second_factor (
   last_step bigint not null default 0,
   constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint second_factor_pkey PRIMARY KEY (account_id)
+);
+
+table separate_vehicle (
+  low_id bigint not null,
+  high_id bigint not null,
+  separated_by integer,
+  at timestamp with time zone not null,
+  constraint separate_vehicle_high_id_fkey FOREIGN KEY (high_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint separate_vehicle_low_id_fkey FOREIGN KEY (low_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint separate_vehicle_order CHECK ((low_id < high_id)),
+  constraint separate_vehicle_pkey PRIMARY KEY (low_id, high_id),
+  constraint separate_vehicle_separated_by_fkey FOREIGN KEY (separated_by) REFERENCES account(id) ON DELETE SET NULL
 );
 
 table session (
@@ -1336,6 +1405,12 @@ CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
 
 CREATE INDEX listing_closed_at ON public.listing USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 
+CREATE INDEX listing_cluster_cluster ON public.listing_cluster USING btree (cluster_id);
+
+CREATE UNIQUE INDEX listing_cluster_pkey ON public.listing_cluster USING btree (listing_id);
+
+CREATE INDEX listing_contact_phone ON public.listing USING btree (contact_phone) WHERE (contact_phone IS NOT NULL);
+
 CREATE INDEX listing_draft_discarded_at ON public.listing_draft USING btree (discarded_at) WHERE (discarded_at IS NOT NULL);
 
 CREATE INDEX listing_draft_picture_detached ON public.listing_draft_picture USING btree (detached_at) WHERE (detached_at IS NOT NULL);
@@ -1365,6 +1440,8 @@ CREATE INDEX listing_fake ON public.listing USING btree (created_at DESC, id DES
 CREATE INDEX listing_inactive ON public.listing USING btree (created_at DESC, id DESC) INCLUDE (picture_count) WHERE (publication = ANY (ARRAY['inactive'::text, 'archived'::text, 'expired'::text, 'deleted'::text]));
 
 CREATE INDEX listing_model ON public.listing USING btree (model_id, model_year);
+
+CREATE INDEX listing_model_mileage ON public.listing USING btree (model_id, model_year, mileage_km) WHERE ((publication = 'active'::text) AND (mileage_km IS NOT NULL));
 
 CREATE INDEX listing_newest ON public.listing USING btree (created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
 
@@ -1403,6 +1480,8 @@ CREATE UNIQUE INDEX listing_reveal_pkey ON public.listing_reveal USING btree (li
 CREATE UNIQUE INDEX listing_signal_pkey ON public.listing_signal USING btree (listing_id, revision, kind);
 
 CREATE INDEX listing_sold ON public.listing USING btree (model_id, closed_at DESC) WHERE ((sale = 'sold'::text) AND (closed_at IS NOT NULL));
+
+CREATE UNIQUE INDEX listing_to_compare_pkey ON public.listing_to_compare USING btree (listing_id);
 
 CREATE INDEX listing_transition_actor ON public.listing_transition USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
@@ -1458,11 +1537,23 @@ CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone);
 
 CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (flow_hash);
 
+CREATE INDEX picture_copy_original ON public.picture_copy USING btree (original_id);
+
+CREATE UNIQUE INDEX picture_copy_pkey ON public.picture_copy USING btree (picture_id, original_id);
+
 CREATE INDEX picture_hash ON public.picture USING gin (picture_hash_quarters(perceptual_hash)) WHERE (perceptual_hash IS NOT NULL);
+
+CREATE UNIQUE INDEX picture_key_pkey ON public.picture_key USING btree (key, sketch) INCLUDE (hash);
 
 CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 
+CREATE UNIQUE INDEX picture_sketch_number_key ON public.picture_sketch USING btree (number);
+
+CREATE UNIQUE INDEX picture_sketch_pkey ON public.picture_sketch USING btree (picture_id);
+
 CREATE INDEX picture_unfinished ON public.picture USING btree (created_at) WHERE (state <> 'ready'::text);
+
+CREATE UNIQUE INDEX picture_without_sketch_pkey ON public.picture_without_sketch USING btree (picture_id);
 
 CREATE UNIQUE INDEX preference_pkey ON public.preference USING btree (account_id);
 
@@ -1486,6 +1577,10 @@ CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
 
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (account_id, code_hash);
 
+CREATE INDEX same_vehicle_high ON public.same_vehicle USING btree (high_id);
+
+CREATE UNIQUE INDEX same_vehicle_pkey ON public.same_vehicle USING btree (low_id, high_id);
+
 CREATE INDEX saved_search_account ON public.saved_search USING btree (account_id, created_at DESC) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX saved_search_changed_in ON public.saved_search USING btree (changed_in);
@@ -1503,6 +1598,12 @@ CREATE UNIQUE INDEX saved_search_pkey ON public.saved_search USING btree (id);
 CREATE UNIQUE INDEX search_history_pkey ON public.search_history USING btree (account_id);
 
 CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (account_id);
+
+CREATE INDEX separate_vehicle_by ON public.separate_vehicle USING btree (separated_by) WHERE (separated_by IS NOT NULL);
+
+CREATE INDEX separate_vehicle_high ON public.separate_vehicle USING btree (high_id);
+
+CREATE UNIQUE INDEX separate_vehicle_pkey ON public.separate_vehicle USING btree (low_id, high_id);
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
@@ -1747,6 +1848,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.log_cluster_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id)
+    select listing_id from changed_rows
+    union
+    select c.listing_id from changed_rows r join listing_cluster c on c.cluster_id = r.cluster_id;
+  if found then perform pg_notify('listing_change', ''); end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.log_listing_delete()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1764,6 +1879,34 @@ CREATE OR REPLACE FUNCTION public.log_listing_insert()
 AS $function$
 begin
   insert into listing_change (listing_id) select id from new_rows where publication <> 'draft';
+  if found then perform pg_notify('listing_change', ''); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.log_offers_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id)
+    select distinct other.listing_id from listing l join listing_cluster mine on mine.listing_id = l.id
+      join listing_cluster other on other.cluster_id = mine.cluster_id and other.listing_id <> l.id
+    where l.account_id = new.id;
+  if found then perform pg_notify('listing_change', ''); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.log_other_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id)
+    select other.listing_id from listing_cluster mine
+      join listing_cluster other on other.cluster_id = mine.cluster_id and other.listing_id <> mine.listing_id
+    where mine.listing_id = new.id;
   if found then perform pg_notify('listing_change', ''); end if;
   return null;
 end $function$
@@ -1818,6 +1961,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_listing_to_compare()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_to_compare values (new.id) on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_saved_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1842,13 +1995,37 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.picture_sketch_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from picture_key where key = any (old.keys) and sketch = old.number;
+  else
+    insert into picture_key (key, sketch, hash) select distinct unnest(new.keys), new.number, new.hash;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_account_listings();
+
+CREATE TRIGGER account_other_offers AFTER UPDATE OF blocked ON public.account FOR EACH ROW WHEN ((old.blocked <> new.blocked)) EXECUTE FUNCTION log_offers_of_account();
 
 CREATE TRIGGER currency_rate_changed AFTER INSERT OR UPDATE ON public.currency_rate FOR EACH ROW EXECUTE FUNCTION currency_rate_changed();
 
 CREATE TRIGGER keep_audit_event BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION keep_audit_event();
 
 CREATE TRIGGER keep_audit_log BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_event();
+
+CREATE TRIGGER listing_cluster_delete AFTER DELETE ON public.listing_cluster REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION log_cluster_change();
+
+CREATE TRIGGER listing_cluster_insert AFTER INSERT ON public.listing_cluster REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION log_cluster_change();
+
+CREATE TRIGGER listing_compare_insert AFTER INSERT ON public.listing FOR EACH ROW WHEN ((new.publication = 'active'::text)) EXECUTE FUNCTION note_listing_to_compare();
+
+CREATE TRIGGER listing_compare_update AFTER UPDATE ON public.listing FOR EACH ROW WHEN ((((new.publication = 'active'::text) OR (old.publication = 'active'::text)) AND (((((((old.publication IS DISTINCT FROM new.publication) OR (old.moderation IS DISTINCT FROM new.moderation)) OR (old.fake IS DISTINCT FROM new.fake)) OR (old.sale IS DISTINCT FROM new.sale)) OR (old.version IS DISTINCT FROM new.version)) OR (old.model_id IS DISTINCT FROM new.model_id)) OR (old.account_id IS DISTINCT FROM new.account_id)))) EXECUTE FUNCTION note_listing_to_compare();
 
 CREATE TRIGGER listing_log_delete AFTER DELETE ON public.listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_delete();
 
@@ -1858,8 +2035,12 @@ CREATE TRIGGER listing_log_update AFTER UPDATE ON public.listing REFERENCING NEW
 
 CREATE TRIGGER listing_note_in_conversations AFTER UPDATE OF sale, price_minor, currency ON public.listing FOR EACH ROW WHEN (((old.publication <> 'draft'::text) AND ((old.sale IS DISTINCT FROM new.sale) OR (old.price_minor IS DISTINCT FROM new.price_minor)))) EXECUTE FUNCTION note_listing_in_conversations();
 
+CREATE TRIGGER listing_other_offers AFTER UPDATE ON public.listing FOR EACH ROW WHEN ((((((old.price_eur_minor IS DISTINCT FROM new.price_eur_minor) OR (old.publication IS DISTINCT FROM new.publication)) OR (old.moderation IS DISTINCT FROM new.moderation)) OR (old.fake IS DISTINCT FROM new.fake)) OR (old.sale IS DISTINCT FROM new.sale))) EXECUTE FUNCTION log_other_offers();
+
 CREATE TRIGGER listing_set_price BEFORE INSERT OR UPDATE OF price_minor, currency, vat ON public.listing FOR EACH ROW EXECUTE FUNCTION listing_set_price();
 
 CREATE TRIGGER picture_log_update AFTER UPDATE ON public.picture REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_picture_listings();
+
+CREATE TRIGGER picture_sketch_keys AFTER INSERT OR DELETE ON public.picture_sketch FOR EACH ROW EXECUTE FUNCTION picture_sketch_keys();
 
 CREATE TRIGGER saved_search_changed BEFORE UPDATE ON public.saved_search FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION note_saved_search_change();
