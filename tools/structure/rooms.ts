@@ -67,7 +67,7 @@ export const rooms: readonly Room[] = [
     name: 'listings',
     line: 7,
     purpose: 'Listings as visitors see them, and their states.',
-    folders: ['life', 'card', 'page', 'gallery', 'contact', 'price-reasons'],
+    folders: ['life', 'card', 'page', 'gallery', 'contact', 'price-reasons', 'history'],
   },
   {
     name: 'trust',
