@@ -590,6 +590,13 @@ table listing_change (
   constraint listing_change_subject CHECK ((num_nonnulls(listing_id, account_id) = 1))
 );
 
+table listing_cluster (
+  listing_id bigint not null,
+  cluster_id bigint not null,
+  constraint listing_cluster_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_cluster_pkey PRIMARY KEY (listing_id)
+);
+
 table listing_draft (
   listing_id bigint not null,
   fields jsonb not null default '{}'::jsonb,
@@ -708,6 +715,12 @@ table listing_signal (
   constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text]))),
   constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
+);
+
+table listing_to_compare (
+  listing_id bigint not null,
+  constraint listing_to_compare_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_to_compare_pkey PRIMARY KEY (listing_id)
 );
 
 table listing_transition (
@@ -990,6 +1003,17 @@ table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash)
 );
 
+table same_vehicle (
+  low_id bigint not null,
+  high_id bigint not null,
+  score real not null,
+  reasons text[] not null,
+  constraint same_vehicle_high_id_fkey FOREIGN KEY (high_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint same_vehicle_low_id_fkey FOREIGN KEY (low_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint same_vehicle_order CHECK ((low_id < high_id)),
+  constraint same_vehicle_pkey PRIMARY KEY (low_id, high_id)
+);
+
 table saved_search (
   id bigint not null generated always as identity,
   account_id bigint,
@@ -1043,6 +1067,18 @@ table second_factor (
   last_step bigint not null default 0,
   constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint second_factor_pkey PRIMARY KEY (account_id)
+);
+
+table separate_vehicle (
+  low_id bigint not null,
+  high_id bigint not null,
+  separated_by integer,
+  at timestamp with time zone not null,
+  constraint separate_vehicle_high_id_fkey FOREIGN KEY (high_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint separate_vehicle_low_id_fkey FOREIGN KEY (low_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint separate_vehicle_order CHECK ((low_id < high_id)),
+  constraint separate_vehicle_pkey PRIMARY KEY (low_id, high_id),
+  constraint separate_vehicle_separated_by_fkey FOREIGN KEY (separated_by) REFERENCES account(id) ON DELETE SET NULL
 );
 
 table session (
@@ -1369,6 +1405,10 @@ CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
 
 CREATE INDEX listing_closed_at ON public.listing USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 
+CREATE INDEX listing_cluster_cluster ON public.listing_cluster USING btree (cluster_id);
+
+CREATE UNIQUE INDEX listing_cluster_pkey ON public.listing_cluster USING btree (listing_id);
+
 CREATE INDEX listing_contact_phone ON public.listing USING btree (contact_phone) WHERE (contact_phone IS NOT NULL);
 
 CREATE INDEX listing_draft_discarded_at ON public.listing_draft USING btree (discarded_at) WHERE (discarded_at IS NOT NULL);
@@ -1400,6 +1440,8 @@ CREATE INDEX listing_fake ON public.listing USING btree (created_at DESC, id DES
 CREATE INDEX listing_inactive ON public.listing USING btree (created_at DESC, id DESC) INCLUDE (picture_count) WHERE (publication = ANY (ARRAY['inactive'::text, 'archived'::text, 'expired'::text, 'deleted'::text]));
 
 CREATE INDEX listing_model ON public.listing USING btree (model_id, model_year);
+
+CREATE INDEX listing_model_mileage ON public.listing USING btree (model_id, model_year, mileage_km) WHERE ((publication = 'active'::text) AND (mileage_km IS NOT NULL));
 
 CREATE INDEX listing_newest ON public.listing USING btree (created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
 
@@ -1436,6 +1478,8 @@ CREATE INDEX listing_report_reporter ON public.listing_report USING btree (repor
 CREATE UNIQUE INDEX listing_reveal_pkey ON public.listing_reveal USING btree (listing_id, day);
 
 CREATE UNIQUE INDEX listing_signal_pkey ON public.listing_signal USING btree (listing_id, revision, kind);
+
+CREATE UNIQUE INDEX listing_to_compare_pkey ON public.listing_to_compare USING btree (listing_id);
 
 CREATE INDEX listing_transition_actor ON public.listing_transition USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
@@ -1531,6 +1575,10 @@ CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
 
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (account_id, code_hash);
 
+CREATE INDEX same_vehicle_high ON public.same_vehicle USING btree (high_id);
+
+CREATE UNIQUE INDEX same_vehicle_pkey ON public.same_vehicle USING btree (low_id, high_id);
+
 CREATE INDEX saved_search_account ON public.saved_search USING btree (account_id, created_at DESC) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX saved_search_changed_in ON public.saved_search USING btree (changed_in);
@@ -1548,6 +1596,12 @@ CREATE UNIQUE INDEX saved_search_pkey ON public.saved_search USING btree (id);
 CREATE UNIQUE INDEX search_history_pkey ON public.search_history USING btree (account_id);
 
 CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (account_id);
+
+CREATE INDEX separate_vehicle_by ON public.separate_vehicle USING btree (separated_by) WHERE (separated_by IS NOT NULL);
+
+CREATE INDEX separate_vehicle_high ON public.separate_vehicle USING btree (high_id);
+
+CREATE UNIQUE INDEX separate_vehicle_pkey ON public.separate_vehicle USING btree (low_id, high_id);
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
@@ -1792,6 +1846,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.log_cluster_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id)
+    select listing_id from changed_rows
+    union
+    select c.listing_id from changed_rows r join listing_cluster c on c.cluster_id = r.cluster_id;
+  if found then perform pg_notify('listing_change', ''); end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.log_listing_delete()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1809,6 +1877,34 @@ CREATE OR REPLACE FUNCTION public.log_listing_insert()
 AS $function$
 begin
   insert into listing_change (listing_id) select id from new_rows where publication <> 'draft';
+  if found then perform pg_notify('listing_change', ''); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.log_offers_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id)
+    select distinct other.listing_id from listing l join listing_cluster mine on mine.listing_id = l.id
+      join listing_cluster other on other.cluster_id = mine.cluster_id and other.listing_id <> l.id
+    where l.account_id = new.id;
+  if found then perform pg_notify('listing_change', ''); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.log_other_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id)
+    select other.listing_id from listing_cluster mine
+      join listing_cluster other on other.cluster_id = mine.cluster_id and other.listing_id <> mine.listing_id
+    where mine.listing_id = new.id;
   if found then perform pg_notify('listing_change', ''); end if;
   return null;
 end $function$
@@ -1863,6 +1959,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_listing_to_compare()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_to_compare values (new.id) on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_saved_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1903,11 +2009,21 @@ end $function$
 
 CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_account_listings();
 
+CREATE TRIGGER account_other_offers AFTER UPDATE OF blocked ON public.account FOR EACH ROW WHEN ((old.blocked <> new.blocked)) EXECUTE FUNCTION log_offers_of_account();
+
 CREATE TRIGGER currency_rate_changed AFTER INSERT OR UPDATE ON public.currency_rate FOR EACH ROW EXECUTE FUNCTION currency_rate_changed();
 
 CREATE TRIGGER keep_audit_event BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION keep_audit_event();
 
 CREATE TRIGGER keep_audit_log BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_event();
+
+CREATE TRIGGER listing_cluster_delete AFTER DELETE ON public.listing_cluster REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION log_cluster_change();
+
+CREATE TRIGGER listing_cluster_insert AFTER INSERT ON public.listing_cluster REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION log_cluster_change();
+
+CREATE TRIGGER listing_compare_insert AFTER INSERT ON public.listing FOR EACH ROW WHEN ((new.publication = 'active'::text)) EXECUTE FUNCTION note_listing_to_compare();
+
+CREATE TRIGGER listing_compare_update AFTER UPDATE ON public.listing FOR EACH ROW WHEN ((((new.publication = 'active'::text) OR (old.publication = 'active'::text)) AND (((((((old.publication IS DISTINCT FROM new.publication) OR (old.moderation IS DISTINCT FROM new.moderation)) OR (old.fake IS DISTINCT FROM new.fake)) OR (old.sale IS DISTINCT FROM new.sale)) OR (old.version IS DISTINCT FROM new.version)) OR (old.model_id IS DISTINCT FROM new.model_id)) OR (old.account_id IS DISTINCT FROM new.account_id)))) EXECUTE FUNCTION note_listing_to_compare();
 
 CREATE TRIGGER listing_log_delete AFTER DELETE ON public.listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_delete();
 
@@ -1916,6 +2032,8 @@ CREATE TRIGGER listing_log_insert AFTER INSERT ON public.listing REFERENCING NEW
 CREATE TRIGGER listing_log_update AFTER UPDATE ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_insert();
 
 CREATE TRIGGER listing_note_in_conversations AFTER UPDATE OF sale, price_minor, currency ON public.listing FOR EACH ROW WHEN (((old.publication <> 'draft'::text) AND ((old.sale IS DISTINCT FROM new.sale) OR (old.price_minor IS DISTINCT FROM new.price_minor)))) EXECUTE FUNCTION note_listing_in_conversations();
+
+CREATE TRIGGER listing_other_offers AFTER UPDATE ON public.listing FOR EACH ROW WHEN ((((((old.price_eur_minor IS DISTINCT FROM new.price_eur_minor) OR (old.publication IS DISTINCT FROM new.publication)) OR (old.moderation IS DISTINCT FROM new.moderation)) OR (old.fake IS DISTINCT FROM new.fake)) OR (old.sale IS DISTINCT FROM new.sale))) EXECUTE FUNCTION log_other_offers();
 
 CREATE TRIGGER listing_set_price BEFORE INSERT OR UPDATE OF price_minor, currency, vat ON public.listing FOR EACH ROW EXECUTE FUNCTION listing_set_price();
 

@@ -25,6 +25,7 @@ import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
 import { sellingJobs } from '#features/selling/selling-jobs.server.ts';
 import { priceWatchJobs } from '#features/price-watch/price-watch-jobs.server.ts';
+import { trustJobs } from '#features/trust/trust-jobs.server.ts';
 import { favouritesJobs } from '#features/favourites/favourites-jobs.server.ts';
 import { savedSearchJobs } from '#features/saved-searches/saved-search-jobs.server.ts';
 import { searchJobs } from '#features/search/results/search-jobs.server.ts';
@@ -92,6 +93,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...favouritesJobs(ctx),
     ...discoveryJobs(ctx),
     ...moderationJobs(ctx),
+    ...trustJobs(ctx),
     ...dashboardJobs(ctx),
     demoMarketJob(ctx),
   ];

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** A turn of the event loop this short means that the queue of new connections was empty a moment ago. */
 const SHORT_TURN_MS = 1;
-/** Turns are long on a busy machine. */
-const QUIET_WITHIN_MS = 10_000;
+/** On a busy machine turns are long and the queue is rarely empty. */
+const QUIET_WITHIN_MS = 20_000;
 /** Time in which a connection that was just accepted sends its request. */
 const FIRST_REQUEST_MS = 300;
 const POLL_MS = 20;

@@ -12,14 +12,24 @@ interface ActionMenuProps {
   /** Accessible name of the button, which shows an icon only. */
   label: string;
   icon: IconName;
+  /** Class of the button. */
+  className?: string;
+  /** Opens the menu when it is first shown. */
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** Menu of actions behind an icon button; its items are `ActionMenuItem` and `ActionMenuLink`. */
-export function ActionMenu({ label, icon, children }: ActionMenuProps) {
+export function ActionMenu({
+  label,
+  icon,
+  className = 'icon-btn flex-none border border-line-2',
+  defaultOpen = false,
+  children,
+}: ActionMenuProps) {
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className="icon-btn flex-none border border-line-2" aria-label={label}>
+    <Menu.Root modal={false} defaultOpen={defaultOpen}>
+      <Menu.Trigger className={className} aria-label={label}>
         <Icon name={icon} />
       </Menu.Trigger>
       <Menu.Portal>

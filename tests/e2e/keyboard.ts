@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { pictureFile } from './picture-file.ts';
 import type { Words } from './words.ts';
 
-const MOST_STOPS = 120;
+const MOST_STOPS = 160;
 /** Moves the focus to an element with the Tab key, and expects it in view and not covered. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   // Resolve once: a search by role at every stop would cost more than the stop.

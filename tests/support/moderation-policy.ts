@@ -33,6 +33,11 @@ export const moderationPolicy: Record<string, OperationPolicy> = {
     body: () => ({ version: 1, decision: 'deactivate', reason: { ground: 'sold' } }),
     answers: { own: 200, other: 200, missing: 404 },
   },
+  'POST /api/admin/listings/{id}/separations': {
+    things: listings,
+    body: async (caller) => ({ other: Number((await listings(caller)).other) }),
+    answers: { own: 200, other: 200, missing: 404 },
+  },
   'POST /api/admin/listings/{id}/pictures': {
     things: listings,
     contentType: pictureForm(Buffer.alloc(0)).contentType,

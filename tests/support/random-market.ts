@@ -58,11 +58,13 @@ export class RandomMarket {
       publishedAt:
         MARKET_NOW - random.pick([0, 1, 3, 7, 14, 20, 30, 50]) * DAY + random.pick([-1, 0, 0, 1, 5000]),
       completeness: random.int(0, 4) * 25,
+      ...(random.chance(0.3) && { cluster: random.int(1, 80) }),
     };
   }
 
   query(documents: readonly SearchDocument[]): SearchQuery {
-    return randomQuery(documents, this.#random);
+    const oncePerVehicle = this.#random.chance(0.6);
+    return { ...randomQuery(documents, this.#random), oncePerVehicle };
   }
 
   #option(group: (typeof choiceGroups)[number]): string {

@@ -55,9 +55,12 @@ export function scanDocuments(
   };
   const optional = (key: string | undefined): string[] => (key === undefined ? [] : [key]);
   const chosenBrands = new Set(query.makes.map((make) => make.brand));
+  const inOrder = sorted(found, query, kmFromChosen);
+  const shown = query.oncePerVehicle ? firstOfVehicles(inOrder) : inOrder;
   const answer: SearchAnswer = {
     total: found.length,
-    ids: sorted(found, query, kmFromChosen)
+    repeats: found.length - shown.length,
+    ids: shown
       .slice((query.page - 1) * query.perPage, query.page * query.perPage)
       .map((document) => document.id),
     counts: {
@@ -104,6 +107,17 @@ export function scanDocuments(
     for (const name of tests.keys()) answer.withoutFilter[name] = matching(name).length;
   }
   return answer;
+}
+
+/** The first document of each cluster, and those of none. */
+function firstOfVehicles(documents: readonly SearchDocument[]): SearchDocument[] {
+  const seen = new Set<number>();
+  return documents.filter(({ cluster }) => {
+    if (cluster === undefined) return true;
+    const isFirst = !seen.has(cluster);
+    seen.add(cluster);
+    return isFirst;
+  });
 }
 
 const has = (document: SearchDocument, word: string): boolean =>

@@ -191,6 +191,7 @@ function answerOf(query: SearchQuery, rows: readonly Count[], filters: readonly 
   const groups = [...choiceGroups, 'brand', 'feature', 'flag'] as const;
   const answer: SearchAnswer = {
     total,
+    repeats: 0,
     ids: counts('id')
       .toSorted(([, a], [, b]) => a - b)
       .map(([id]) => Number(id)),

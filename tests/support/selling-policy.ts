@@ -89,6 +89,7 @@ export const sellingPolicy: Record<string, OperationPolicy> = {
   'GET /api/drafts': { answers: 200 },
   'POST /api/drafts': { body: empty, answers: 201 },
   'GET /api/drafts/{id}': { ...own, things: drafts },
+  'GET /api/drafts/{id}/same-vehicle': { ...own, things: drafts },
   'GET /api/drafts/{id}/usual-prices': { ...own, things: drafts },
   'GET /api/drafts/{id}/description': { ...own, things: drafts, query: 'language=bg&length=basic' },
   // Without a text model.

@@ -1,16 +1,18 @@
 /**
- * A worker that sends messages and stops in the middle: once a mail is queued and before its transaction commits, it
- * reports that and waits to be killed.
+ * A worker that stops in the middle: once a mail, or the sending of alerts about new matches, is queued and before its
+ * transaction commits, it reports that and waits to be killed.
  */
 import { tellFollowers } from '#features/price-watch/alerts/tell-followers.server.ts';
 import { tellSearches } from '#features/saved-searches/alerts/tell-search.server.ts';
+import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { readConfig } from '#src/config/config.server.ts';
 import { createContext } from '#src/context.server.ts';
+import type { StuckJob } from './stuck-worker.ts';
 
 const { job, connectionString, dataDir, now } = JSON.parse(process.env['STUCK_WORKER'] ?? '{}') as {
-  job: 'searches' | 'followers';
+  job: StuckJob;
   connectionString: string;
   dataDir: string;
   now: string;
@@ -32,5 +34,10 @@ const ctx = await createContext(
   { log: createLog({ level: 'silent' }), connectionString, stops: [] },
   { jobs, now: () => new Date(now) },
 );
-const tell = { searches: tellSearches, followers: tellFollowers }[job];
-await tell(ctx, new AbortController().signal);
+const never = new AbortController().signal;
+const starts: Record<StuckJob, () => unknown> = {
+  searches: () => tellSearches(ctx, never),
+  followers: () => tellFollowers(ctx, never),
+  matching: () => followForMatching(ctx, { connection: { connectionString } }),
+};
+await starts[job]();

@@ -5,13 +5,15 @@ import { onTestFinished } from 'vitest';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { NOW, type TestApp } from './test-app.ts';
 
+export type StuckJob = 'searches' | 'followers' | 'matching';
+
 /**
- * Starts a worker process that sends messages from the test's database; resolves when it has queued a mail that is not
- * committed yet.
+ * Starts a worker process that sends messages or matches searches in the test's database; resolves when it has queued
+ * something that is not committed yet.
  */
 export async function workerThatQueued(
   { ctx, connectionString }: TestApp,
-  job: 'searches' | 'followers',
+  job: StuckJob,
 ): Promise<ChildProcess> {
   const worker = fork(join(projectRoot(), 'tests/support/stuck-worker-program.ts'), {
     env: {

@@ -72,8 +72,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'trust',
     line: 8,
-    purpose: 'Risk signals of listings, messages and sellers.',
-    folders: ['unlikely-vehicle', 'message-guard', 'trader-signs'],
+    purpose: 'Risk signals of listings, messages and sellers; listings of one vehicle.',
+    folders: ['unlikely-vehicle', 'message-guard', 'same-vehicle', 'trader-signs'],
   },
   {
     name: 'descriptions',
@@ -168,7 +168,7 @@ export const rooms: readonly Room[] = [
     name: 'moderation',
     line: 12,
     purpose: 'Review of listings, reports, decisions and statements of reasons.',
-    folders: ['queue', 'review', 'decisions', 'reports', 'statements'],
+    folders: ['queue', 'review', 'decisions', 'reports', 'statements', 'same-vehicle'],
   },
   { name: 'privacy', line: 13, purpose: 'Export and erasure of a person’s data.' },
   { name: 'dashboard', line: 13, purpose: 'Figures of the market for staff.' },

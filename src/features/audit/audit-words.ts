@@ -26,6 +26,7 @@ const words: Record<string, () => string> = {
   'listing.reject': m.audit_listing_reject,
   'listing.report': m.audit_listing_report,
   'listing.return': m.audit_listing_return,
+  'listing.separate': m.audit_listing_separate,
   'listing.uphold': m.audit_listing_uphold,
   'listing.unmark_fake': m.audit_listing_unmark_fake,
   'password.change': m.audit_password_change,

@@ -154,14 +154,16 @@ async function readSubject(db: Database, id: number): Promise<SimilarSubject | u
   return rows[0];
 }
 
-/** Ids of listings of the same vehicle: equal VIN, or equal model, year, mileage and colour. */
+/** Ids of listings of the same vehicle: of one cluster, with equal VIN, or with equal model, year, mileage and colour. */
 async function sameVehicle(db: Database, id: number, ids: number[]): Promise<number[]> {
   const rows = await readRowsPrepared(
     db,
     sameRow,
     sql`
     select other.id from listing l join listing other on other.id = any(${ids}::bigint[])
-    where l.id = ${id} and (other.id = l.id or other.vin = l.vin or (
+    where l.id = ${id} and (other.id = l.id or other.vin = l.vin or exists (
+        select from listing_cluster mine join listing_cluster theirs on theirs.cluster_id = mine.cluster_id
+        where mine.listing_id = l.id and theirs.listing_id = other.id) or (
       other.model_id = l.model_id and other.brand_name is not distinct from l.brand_name
       and other.model_name is not distinct from l.model_name and other.model_year = l.model_year and other.mileage_km = l.mileage_km
       and other.color_key is not distinct from l.color_key))`,

@@ -4,6 +4,7 @@ import { getModeratedListingOperation } from './review/get-moderated-listing.ser
 import { decideListingsOperation } from './decisions/decide-listings.server.ts';
 import { decideListingOperation } from './decisions/decide-listing.server.ts';
 import { addListingPictureOperation } from './decisions/add-listing-picture.server.ts';
+import { separateVehiclesOperation } from './same-vehicle/separate-vehicles.server.ts';
 import { getStatementOperation } from './statements/get-statement.server.ts';
 import { objectToDecisionOperation } from './statements/object-to-decision.server.ts';
 
@@ -14,6 +15,7 @@ export const moderationOperations = [
   decideListingsOperation,
   decideListingOperation,
   addListingPictureOperation,
+  separateVehiclesOperation,
   getStatementOperation,
   objectToDecisionOperation,
 ];

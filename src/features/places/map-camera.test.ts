@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clampCamera, inFrame, leastZoom, moveCamera, pixelsPerUnit, zoomCamera } from './map-camera.ts';
+import {
+  cameraOver,
+  clampCamera,
+  inFrame,
+  leastZoom,
+  moveCamera,
+  pixelsPerUnit,
+  zoomCamera,
+} from './map-camera.ts';
 import { mapSize, toMap } from './map-projection.ts';
 import { tilesInView } from './map-tiles.ts';
 
@@ -13,6 +21,17 @@ describe('map camera', () => {
     const burgas = inFrame(toMap({ latitude: 42.5, longitude: 27.47 }), camera, frame);
     expect(burgas.x).toBeGreaterThan(800);
     expect(burgas.y).toBeGreaterThan(150);
+  });
+
+  it('shows all points and keeps their margins free', () => {
+    const tall = { width: 800, height: 600 };
+    const points = [toMap({ latitude: 43.2, longitude: 23.3 }), toMap({ latitude: 42.1, longitude: 23.5 })];
+    const over = cameraOver(points, tall, { margin: 50, above: 130, maxZoom: 12 });
+    const at = points.map((point) => inFrame(point, over, tall));
+    expect(at[0]!.y).toBeCloseTo(130);
+    expect(at[1]!.y).toBeCloseTo(550);
+    expect((at[0]!.x + at[1]!.x) / 2).toBeCloseTo(400);
+    expect(cameraOver([sofia], tall, { margin: 50, maxZoom: 9 })).toEqual({ ...sofia, zoom: 9 });
   });
 
   it('moves by the dragged distance at any zoom', () => {

@@ -59,19 +59,27 @@ export function inFrame(point: MapPoint, camera: MapCamera, frame: FrameSize): M
   };
 }
 
-/** The view that shows all points with `margin` pixels around them, at most at `maxZoom`. Needs at least one point. */
+/**
+ * The view that shows all points with `margin` pixels around them, `above` pixels above them, at most at `maxZoom`. Needs
+ * at least one point.
+ */
 export function cameraOver(
   points: readonly MapPoint[],
   frame: FrameSize,
-  { margin, maxZoom }: { margin: number; maxZoom: number },
+  { margin, above = margin, maxZoom }: { margin: number; above?: number; maxZoom: number },
 ): MapCamera {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const fit = (units: number, pixels: number): number =>
-    units === 0 ? maxZoom : Math.log2(Math.max(1, pixels - 2 * margin) / units) + 12;
-  const zoom = Math.min(maxZoom, fit(right - left, frame.width), fit(bottom - top, frame.height));
-  return { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
+    units === 0 ? maxZoom : Math.log2(Math.max(1, pixels) / units) + 12;
+  const zoom = Math.min(
+    maxZoom,
+    fit(right - left, frame.width - 2 * margin),
+    fit(bottom - top, frame.height - margin - above),
+  );
+  const lower = (above - margin) / 2 / pixelsPerUnit(zoom);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 - lower, zoom };
 }
 
 export const isInView = (point: MapPoint, camera: MapCamera, frame: FrameSize): boolean => {

@@ -9,6 +9,7 @@ import { changePriceOperation } from './price/change-price.server.ts';
 import { saveDraftOperation } from './drafts/save-draft.server.ts';
 import { discardDraftOperation } from './drafts/discard-draft.server.ts';
 import { restoreDraftOperation } from './drafts/restore-draft.server.ts';
+import { getSameVehicleOperation } from './submission/get-same-vehicle.server.ts';
 import { submitDraftOperation } from './submission/submit-draft.server.ts';
 import { listOwnListingsOperation } from './own-listings/list-own-listings.server.ts';
 import { ownListingActionOperations } from './own-listings/own-listing-action.server.ts';
@@ -31,6 +32,7 @@ export const sellingOperations = [
   saveDraftOperation,
   discardDraftOperation,
   restoreDraftOperation,
+  getSameVehicleOperation,
   submitDraftOperation,
   listOwnListingsOperation,
   ...ownListingActionOperations,

@@ -7,7 +7,24 @@ const tables = {
     withheld: { key: ['listing_id'], internal: ['revision', 'kind', 'details', 'at'] },
     erased: 'deleted',
   },
+  same_vehicle: {
+    exported: [],
+    withheld: { key: ['low_id', 'high_id'], internal: ['score', 'reasons'] },
+    erased: 'deleted',
+  },
+  separate_vehicle: {
+    exported: [],
+    withheld: { key: ['low_id', 'high_id'], others: ['separated_by'], internal: ['at'] },
+    erased: 'deleted',
+  },
+  listing_cluster: {
+    exported: [],
+    // Connects the listing with those of other people.
+    withheld: { key: ['listing_id'], others: ['cluster_id'] },
+    erased: 'deleted',
+  },
+  listing_to_compare: { exported: [], withheld: { key: ['listing_id'] }, erased: 'deleted' },
 } as const satisfies PersonalTables;
 
-/** Signals are deleted with their listings. */
+/** All of it is deleted with the listings. */
 export const trustPersonalData: PersonalData = { tables };

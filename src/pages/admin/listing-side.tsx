@@ -6,6 +6,9 @@ import { presentModeratedListing } from '#features/moderation/review/present-mod
 import { AddPictures } from '#features/moderation/review/ui/add-pictures.tsx';
 import { DecisionButtons } from '#features/moderation/decisions/ui/decision-buttons.tsx';
 import { ModeratedListing } from '#features/moderation/review/ui/moderated-listing.tsx';
+import { presentSameVehicle } from '#features/moderation/same-vehicle/present-same-vehicle.ts';
+import { readSameVehicle } from '#features/moderation/same-vehicle/read-same-vehicle.server.ts';
+import { SideBySide } from '#features/moderation/same-vehicle/ui/side-by-side.tsx';
 import { SideView } from '#features/moderation/review/ui/side-view.tsx';
 import { isAppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -31,9 +34,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const viewer = await requireStaffPage(page, url, 'moderator');
   const id = listingId(params.id);
   const moderated = await orPageError(getModeratedListing(ctx, viewer, id).catch(undefinedIfMissing));
+  const offers = moderated ? await readSameVehicle(ctx.db, id) : [];
   const options = { catalogue: ctx.catalogue, locale, now: ctx.now(), isAdmin: isAdmin(viewer) };
   const view = moderated && presentModeratedListing(moderated, options);
-  return data({ locale, id, view, forAdmins: options.isAdmin }, { status: view ? 200 : 404 });
+  const sameVehicle = presentSameVehicle(offers, options);
+  return data({ locale, id, view, sameVehicle, forAdmins: options.isAdmin }, { status: view ? 200 : 404 });
 }
 
 /** Shows the list even if the listing beside it does not exist. */
@@ -48,8 +53,10 @@ export const meta: Route.MetaFunction = ({ params }) =>
 /** Polling interval while renditions of pictures are unfinished. */
 const POLL_MS = 4_000;
 
-export default function ListingSide({ loaderData: { id, view, forAdmins } }: Route.ComponentProps) {
-  const { decide, closeHref } = useOutletContext<QueueOutlet>();
+export default function ListingSide({
+  loaderData: { id, view, sameVehicle, forAdmins },
+}: Route.ComponentProps) {
+  const { decide, closeHref, hrefOf } = useOutletContext<QueueOutlet>();
   const { revalidate } = useRevalidator();
   const isUnfinished = view !== undefined && view.unfinishedPictures > 0;
   useEffect(() => {
@@ -81,6 +88,16 @@ export default function ListingSide({ loaderData: { id, view, forAdmins } }: Rou
     <SideView key={id} id={id} closeHref={closeHref} foot={foot}>
       <ModeratedListing
         view={view}
+        sameVehicle={
+          sameVehicle && (
+            <SideBySide
+              view={sameVehicle}
+              hrefOf={hrefOf}
+              onDecide={(decision, row) => decide(decision, [row])}
+              onSeparated={revalidate}
+            />
+          )
+        }
         tools={forAdmins && <AddPictures listingId={id} onAdded={revalidate} />}
       />
     </SideView>

@@ -45,6 +45,7 @@ export const meta = privateMeta(handle);
 export interface QueueOutlet {
   decide: Decide['decide'];
   closeHref: string;
+  hrefOf: (id: number) => string;
 }
 
 /** Margin for the open listing: 560 px at the edge of the window, less the free space of a wide window. */
@@ -53,6 +54,7 @@ const BESIDE = 'min-[1400px]:mr-[max(0px,552px_-_max(0px,50vw_-_744px))]';
 export default function AdminListing({ loaderData: { filter, view, isAdmin } }: Route.ComponentProps) {
   const { rows } = view;
   const { openId, chosen, selected, decide, progress, dialog, ...queue } = useQueue(rows, filter);
+  const hrefOf = (id: number) => queueAddress(filter, id);
   return (
     <>
       {/* On a phone the listing replaces the list; its heading stays for screen readers. */}
@@ -99,7 +101,7 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
               />
               <QueueList
                 rows={rows}
-                hrefOf={(id) => queueAddress(filter, id)}
+                hrefOf={hrefOf}
                 openId={openId}
                 selected={selected}
                 onToggle={queue.toggle}
@@ -116,7 +118,7 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
           </Link>
         )}
       </div>
-      <Outlet context={{ decide, closeHref: queueAddress(filter) } satisfies QueueOutlet} />
+      <Outlet context={{ decide, closeHref: queueAddress(filter), hrefOf } satisfies QueueOutlet} />
       {queue.isHelpOpen && <QueueKeysHelp onClose={() => queue.setIsHelpOpen(false)} />}
       {dialog}
     </>

@@ -117,6 +117,7 @@ export function SearchResults({
                 {data.shown}
               </p>
               {data.unsound && <UnsoundSwitch unsound={data.unsound} />}
+              {data.repeats && <UnsoundSwitch unsound={data.repeats} />}
             </div>
             <ResultTools data={data} more={inTools} below={<QueryHistory />} />
           </div>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
-import { CardActions } from '#features/listings/card/ui/card-actions.ts';
+import { CardActions, type ActionsListing } from '#features/listings/card/ui/card-actions.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { FootedPage } from '#ui/foot.tsx';
 import { latePart } from '#ui/late-part.tsx';
@@ -11,13 +11,13 @@ import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnReturn } from './use-focus-on-return.ts';
 
-const CardButtons = latePart(async () => (await import('./card-buttons.tsx')).CardButtons);
+const CardButtons = latePart(async () => (await import('./card/card-buttons.tsx')).CardButtons);
 const CompareTray = latePart(
   async () => (await import('#features/comparison/ui/compare-tray.tsx')).CompareTray,
 );
 const SiteFooter = latePart(async () => (await import('./site-footer.tsx')).SiteFooter);
 
-const drawCardActions = (listing: { id: number; title: string }) => <CardButtons {...listing} />;
+const drawCardActions = (listing: ActionsListing) => <CardButtons {...listing} />;
 
 /** Layout of public pages. */
 export default function DefaultLayout() {

@@ -6,6 +6,7 @@ import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts
 import { responseText } from '#features/conversations/conversation-words.ts';
 import { listingRespondsInMinutes } from '#features/conversations/response-time.server.ts';
 import { presentPlace } from '#features/places/present-place.ts';
+import { getOtherOffers } from '#features/discovery/get-other-offers.server.ts';
 import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
@@ -81,21 +82,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return hidden ? data(loaded, { headers: { 'Cache-Control': PRIVATE } }) : data(loaded);
 }
 
-/** Listings similar to this one, and others of its seller. */
+/** Other offers of the vehicle, listings similar to it, and others of its seller. */
 async function getOtherListings(
   { ctx, locale }: PageContext,
   id: number,
   listing?: ListingDetail,
 ): Promise<OtherListingsData> {
-  const [similar, ofSeller] = await Promise.all([
+  const [offers, similar, ofSeller] = await Promise.all([
+    getOtherOffers(ctx, id),
     getSimilarListings(ctx, id, listing),
     getSellerListings(ctx, id),
   ]);
   const { cheaper } = similar ?? {};
-  const shown = new Set([...(similar?.cards ?? []), ...(cheaper?.cards ?? [])].map((card) => card.id));
+  const shown = new Set(
+    [...offers, ...(similar?.cards ?? []), ...(cheaper?.cards ?? [])].map((card) => card.id),
+  );
   const viewsOf = (cards: ListingCard[]) =>
     cards.map((card) => presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() }));
   return {
+    offers: viewsOf(offers),
     cheaper: cheaper && { cards: viewsOf(cheaper.cards), more: moreOf(cheaper.more) },
     similar: { cards: viewsOf(similar?.cards ?? []), more: moreOf(similar?.more) },
     ofSeller: viewsOf(ofSeller.filter((card) => !shown.has(card.id))),

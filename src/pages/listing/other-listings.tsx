@@ -2,10 +2,13 @@ import { Link } from 'react-router';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
+import { OtherOffers } from './other-offers.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export interface OtherListingsData {
+  /** Of the same vehicle. */
+  offers: ListingCardView[];
   cheaper: ListingRow | undefined;
   similar: ListingRow;
   ofSeller: ListingCardView[];
@@ -20,10 +23,11 @@ interface ListingRow {
 /** Id of the row of similar listings. */
 export const SIMILAR = 'similar';
 
-/** Cheaper and similar listings, others of the seller, and recently viewed ones. */
+/** Other offers of the vehicle, cheaper and similar listings, others of the seller, and recently viewed ones. */
 export function OtherListings({ others }: { others: OtherListingsData }) {
   return (
     <>
+      <OtherOffers offers={others.offers} />
       {others.cheaper && <Row title={m.listing_cheaper_title()} row={others.cheaper} />}
       <Row id={SIMILAR} title={m.listing_similar_title()} row={others.similar} />
       <Row title={m.listing_seller_others()} row={{ cards: others.ofSeller, more: undefined }} />

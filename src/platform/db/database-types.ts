@@ -420,6 +420,11 @@ export interface ListingChange {
   xid: Generated<string>;
 }
 
+export interface ListingCluster {
+  cluster_id: Int8;
+  listing_id: Int8;
+}
+
 export interface ListingDraft {
   created_at: Generated<Timestamp>;
   discarded_at: Timestamp | null;
@@ -497,6 +502,10 @@ export interface ListingSignal {
   kind: string;
   listing_id: Int8;
   revision: boolean;
+}
+
+export interface ListingToCompare {
+  listing_id: Int8;
 }
 
 export interface ListingTransition {
@@ -780,6 +789,13 @@ export interface RecoveryCode {
   code_hash: Buffer;
 }
 
+export interface SameVehicle {
+  high_id: Int8;
+  low_id: Int8;
+  reasons: string[];
+  score: number;
+}
+
 export interface SavedSearch {
   account_id: Int8 | null;
   address: string;
@@ -818,6 +834,13 @@ export interface SecondFactor {
   confirmed_at: Timestamp | null;
   last_step: Generated<Int8>;
   secret: Buffer;
+}
+
+export interface SeparateVehicle {
+  at: Timestamp;
+  high_id: Int8;
+  low_id: Int8;
+  separated_by: number | null;
 }
 
 export interface Session {
@@ -957,6 +980,7 @@ export interface DB {
   limit_use: LimitUse;
   listing: Listing;
   listing_change: ListingChange;
+  listing_cluster: ListingCluster;
   listing_draft: ListingDraft;
   listing_draft_picture: ListingDraftPicture;
   listing_exchange: ListingExchange;
@@ -965,6 +989,7 @@ export interface DB {
   listing_report: ListingReport;
   listing_reveal: ListingReveal;
   listing_signal: ListingSignal;
+  listing_to_compare: ListingToCompare;
   listing_transition: ListingTransition;
   listing_view_day: ListingViewDay;
   listing_views: ListingViews;
@@ -989,10 +1014,12 @@ export interface DB {
   province: Province;
   published_listing: PublishedListing;
   recovery_code: RecoveryCode;
+  same_vehicle: SameVehicle;
   saved_search: SavedSearch;
   saved_search_match: SavedSearchMatch;
   search_history: SearchHistory;
   second_factor: SecondFactor;
+  separate_vehicle: SeparateVehicle;
   session: Session;
   shared_comment: SharedComment;
   shared_comment_report: SharedCommentReport;

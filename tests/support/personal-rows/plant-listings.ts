@@ -79,6 +79,21 @@ export async function plantListings(
     .insertInto('listing_signal')
     .values({ listing_id: listing, revision: false, kind: 'burst', details: JSON.stringify({ listings: 9 }) })
     .execute();
+  const pair = { low_id: Math.min(listing, partner), high_id: Math.max(listing, partner) };
+  await db
+    .insertInto('same_vehicle')
+    .values({ ...pair, score: 0.99, reasons: ['vin'] })
+    .execute();
+  await db
+    .insertInto('separate_vehicle')
+    .values({ ...pair, separated_by: account_id, at: AT })
+    .execute();
+  await db.insertInto('listing_cluster').values({ listing_id: listing, cluster_id: 471_147 }).execute();
+  await db
+    .insertInto('listing_to_compare')
+    .values({ listing_id: listing })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const draft = await makeListing(db, { account_id, publication: 'draft' });
   await db
     .insertInto('listing_draft')

@@ -77,6 +77,7 @@ export function tunedAnswer(
   );
   return {
     total,
+    repeats: 0,
     ids: ids.toSorted(([a], [b]) => a - b).map(([, id]) => id),
     counts: { ...choices, brand: brands, feature: named('feature', codes.features), flag: flagCounts },
     modelCounts: Object.fromEntries(

@@ -116,6 +116,7 @@ export const ownerPaths: readonly string[] = [
   '/api/conversations/{conversation}/viewings/1/calendar',
   '/api/drafts/{own}',
   '/api/drafts/{own}/pictures',
+  '/api/drafts/{own}/same-vehicle',
   '/api/drafts/{own}/usual-prices',
   '/api/drafts/{own}/description?language=bg&length=detailed',
   '/api/drafts/{own}/unlikely-values',

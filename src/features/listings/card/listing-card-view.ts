@@ -34,6 +34,8 @@ export interface ListingCardView {
   marks: ListingMark[];
   /** The gravest mark in words, and the marks that have no place over the picture. */
   note: string | undefined;
+  /** Number and lowest price of the other offers of the vehicle, with the address of their list. */
+  offers?: readonly [text: string, href: string];
   pictureCount: number;
   pictures: PictureView[];
   /** Name of the drawing that stands for the body when there are no pictures. */

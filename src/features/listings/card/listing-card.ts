@@ -31,9 +31,17 @@ export interface ListingCard extends VehicleValues<CardField> {
   sellerKind: 'private' | 'dealer' | 'company';
   sellerName: string;
   publishedAt: Date;
+  /** Other published listings of the same vehicle; undefined without any. */
+  otherOffers?: OtherOffers | undefined;
   pictureCount: number;
   /** The first ready pictures, in order. */
   pictures: CardPicture[];
+}
+
+export interface OtherOffers {
+  count: number;
+  /** Lowest price; null if none is stated. */
+  fromEurMinor: number | null;
 }
 
 export interface CardPicture {

@@ -6,12 +6,16 @@ import type { Database } from '#platform/db/database.server.ts';
 import { maskContacts } from '#kernel/contacts/contact-parts.ts';
 import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 import { cardFields } from './card-field.ts';
-import type { ListingCard } from './listing-card.ts';
+import type { ListingCard, OtherOffers } from './listing-card.ts';
 import { vehicleColumns, vehicleKinds } from './vehicle-columns.server.ts';
 
 const PICTURES_PER_CARD = 4;
 const vehicle = vehicleColumns(cardFields);
-const cardRow = declareRow<ListingCard>('listing card', {
+interface CardRow extends Omit<ListingCard, 'otherOffers'> {
+  otherOffers: OtherOffers | null;
+}
+
+const cardRow = declareRow<CardRow>('listing card', {
   ...vehicleKinds(cardFields),
   id: 'number',
   type: 'string',
@@ -37,6 +41,7 @@ const cardRow = declareRow<ListingCard>('listing card', {
   sellerKind: 'string',
   sellerName: 'string',
   publishedAt: 'date',
+  otherOffers: 'json?',
   pictureCount: 'number',
   pictures: 'json',
 });
@@ -48,6 +53,12 @@ export const getListingCards = (ctx: { db: Database }, ids: readonly number[]): 
 /** Reads the cards of listings in any state; the caller checks that the reader may see them. */
 export const readListingCards = (db: Database, ids: readonly number[]): Promise<ListingCard[]> =>
   readCards(db, ids, sql`listing`);
+
+const otherOffers = sql`
+  select json_build_object('count', count(*), 'fromEurMinor', min(other.price_eur_minor))
+  from listing_cluster mine join listing_cluster theirs on theirs.cluster_id = mine.cluster_id
+    join published_listing other on other.id = theirs.listing_id
+  where mine.listing_id = l.id and theirs.listing_id <> l.id having count(*) > 0`;
 
 async function readCards(
   db: Database,
@@ -67,6 +78,7 @@ async function readCards(
       r.listings as "similarListings", c.key as "cityKey",
       ${sellerKind('a')} as "sellerKind",
       a.display_name as "sellerName", coalesce(l.published_at, l.created_at) as "publishedAt", l.picture_count as "pictureCount",
+      (${otherOffers}) as "otherOffers",
       coalesce(p.pictures, '[]') as pictures
     from unnest(${sql.val(ids)}::bigint[]) with ordinality as asked (id, place)
     join ${listings} l on l.id = asked.id
@@ -87,7 +99,11 @@ async function readCards(
     ) p on true
     order by asked.place`,
   );
-  return cards.map((card) => ({ ...card, variant: maskContacts(card.variant) }));
+  return cards.map(({ otherOffers: offers, ...card }) => ({
+    ...card,
+    variant: maskContacts(card.variant),
+    ...(offers && { otherOffers: offers }),
+  }));
 }
 
 /** Memory of the kept cards: about 100,000. */

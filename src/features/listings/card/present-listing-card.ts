@@ -86,6 +86,7 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
     seller,
     age: timeWords(card.publishedAt, ageOf(card.publishedAt, options.now)),
     ...marksOf(card, options),
+    ...offersOf(card),
     pictureCount: card.pictureCount,
     // Only the first picture is visible before it is loaded, so the others need no placeholder.
     pictures: card.pictures.map((picture, index) =>
@@ -151,6 +152,17 @@ function marksOf(card: ListingCard, options: PresentOptions): Pick<ListingCardVi
     marks: marks.slice(0, MARKS_OVER_PICTURE),
     note: [markNote(gravest[0], card, options), ...others].join(' · '),
   };
+}
+
+function offersOf({ id, otherOffers }: ListingCard): Pick<ListingCardView, 'offers'> {
+  if (!otherOffers) return {};
+  const { count, fromEurMinor: from } = otherOffers;
+  const counted = { count, total: formatNumber(count) };
+  const text =
+    from === null
+      ? m.card_offers(counted)
+      : m.card_offers_from({ ...counted, price: formatEuro(Math.round(from / 100) * 100) });
+  return { offers: [text, `/listing/${id}#offers`] };
 }
 
 function priceTexts(

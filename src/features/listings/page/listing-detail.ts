@@ -10,7 +10,7 @@ export type ListingState = ReadableState | 'reserved' | HiddenState;
  * first characters of the VIN.
  */
 export interface ListingDetail
-  extends Omit<ListingCard, 'sale' | 'sellerName' | 'sellerKind'>, VehicleValues {
+  extends Omit<ListingCard, 'sale' | 'sellerName' | 'sellerKind' | 'otherOffers'>, VehicleValues {
   state: ListingState;
   brandId: number;
   barter: boolean;

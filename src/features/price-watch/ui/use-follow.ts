@@ -20,11 +20,18 @@ export interface Follow {
   stop: (id: number) => Promise<boolean>;
 }
 
+interface FollowOptions {
+  /** Called after each change. */
+  onChange?: () => void;
+  /** Path to which the sign-in leads; this page by default. */
+  signInBack?: string | undefined;
+}
+
 /**
- * Follows listings and stops it, with a toast that undoes the stop; `onChange` is called after each change. A visitor is
- * led to the sign-in and back, where `FollowPrice` follows the listing.
+ * Follows listings and stops it, with a toast that undoes the stop. A visitor is led to the sign-in and back, where
+ * `usePriceFollow` follows the listing.
  */
-export function useFollow(onChange?: () => void): Follow {
+export function useFollow({ onChange, signInBack }: FollowOptions = {}): Follow {
   const [isBusy, setIsBusy] = useState(false);
 
   async function run(id: number, change: () => Promise<unknown>): Promise<boolean> {
@@ -34,7 +41,7 @@ export function useFollow(onChange?: () => void): Follow {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === UNAUTHENTICATED) await signInFirst(id);
+      if (error.status === UNAUTHENTICATED) await signInFirst(id, signInBack);
       else showToast({ kind: 'error', subject: subjectOf(id), title: m.watch_follow(), text: error.message });
       return false;
     } finally {
@@ -45,7 +52,7 @@ export function useFollow(onChange?: () => void): Follow {
 
   async function follow(id: number, done: Partial<Toast>): Promise<boolean> {
     if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) {
-      await signInFirst(id);
+      await signInFirst(id, signInBack);
       return false;
     }
     const isDone = await run(id, () =>
@@ -75,9 +82,9 @@ export function useFollow(onChange?: () => void): Follow {
   return { isBusy, follow, stop };
 }
 
-async function signInFirst(id: number): Promise<void> {
+async function signInFirst(id: number, back = location.pathname + location.search): Promise<void> {
   rememberFollow(id);
-  await leaveFor(signInAddress(location.pathname + location.search));
+  await leaveFor(signInAddress(back));
 }
 
 const subjectOf = (id: number): string => `price of ${id}`;

@@ -32,7 +32,7 @@ const sortWords: Record<WatchedSort, () => string> = {
 export function WatchedListings({ list, sort, movedOnly, hasEmail }: WatchedListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
-  const { isBusy, stop } = useFollow(() => void revalidate());
+  const { isBusy, stop } = useFollow({ onChange: () => void revalidate() });
   const { listings, total, next } = list;
   useEffect(() => reportSeen(listings), [listings]);
   const stopOne = async (id: number) => {

@@ -55,3 +55,23 @@ test('records nothing for searches that changed after they were read', async () 
   await run();
   expect(await db.selectFrom('saved_search_match').selectAll().execute()).toHaveLength(1);
 });
+
+test('records more matches than one statement takes, each once', async () => {
+  const account_id = await makeAccount(db);
+  await sql`
+    insert into saved_search (account_id, locale, name, address, alert, created_at, seen_at)
+    select ${account_id}, 'bg', 'Търсене', '?fuel=diesel&year_max=' || (2026 + n % 4), 'daily', now(), now()
+    from generate_series(1, 2500) n`.execute(db);
+  const catalogue = await getCatalogue(db);
+  const now = () => new Date();
+  const searches = new ActiveSearches({ db, catalogue, vocabulary: buildQueryVocabulary(catalogue), now });
+  await searches.update(db);
+  const id = await makeListing(db, { published_at: new Date() });
+  const changes = [{ id, changedAt: Date.now() / 1000 }];
+  const parts = { searches, forms: new Map(), now };
+  expect(await db.transaction().execute((each) => matchListings(parts, each, changes))).toBe(true);
+  const { rows } = await sql`
+    select count(*)::int as count from saved_search_match m join saved_search s on s.id = m.saved_search_id
+    where s.account_id = ${account_id} and m.listing_id = ${id}`.execute(db);
+  expect(rows).toEqual([{ count: 2500 }]);
+});

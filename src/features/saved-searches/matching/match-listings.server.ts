@@ -14,18 +14,16 @@ import { packDocument, unpackDocument } from './packed-document.server.ts';
  * show a change later. Reporting a listing that was just in the results is better than losing one.
  */
 const SLACK_SECONDS = 5;
+/** Matches recorded by one statement, so that no number of them exceeds its time limit. */
+const RECORDED_AT_ONCE = 2_000;
 
-interface PresentRow {
-  id: number;
-  version: number;
-  account_id: number | null;
+interface RecordedRow {
+  recorded: number;
+  /** Searches that are no longer active. */
+  gone: number[];
 }
 
-const presentRow = declareRow<PresentRow>('saved search that found a listing', {
-  id: 'number',
-  version: 'number',
-  account_id: 'number?',
-});
+const recordedRow = declareRow<RecordedRow>('recorded matches', { recorded: 'number', gone: 'json' });
 
 interface Change {
   document: SearchDocument;
@@ -105,7 +103,11 @@ export async function matchListings(
       found.push(...findBegun(searches, { document, before, changedAt }));
     } else if (old) gone.push(id);
   }
-  const isFound = await record(transaction, { searches, found, now: now() });
+  let isFound = false;
+  for (let start = 0; start < found.length; start += RECORDED_AT_ONCE) {
+    const part = found.slice(start, start + RECORDED_AT_ONCE);
+    if (await record(transaction, { searches, found: part, now: now() })) isFound = true;
+  }
   if (changed.length > 0)
     await transaction
       .insertInto('matched_listing')
@@ -127,29 +129,31 @@ async function record(
   transaction: Transaction<DB>,
   { searches, found, now }: { searches: ActiveSearches; found: readonly FoundMatch[]; now: Date },
 ): Promise<boolean> {
-  if (found.length === 0) return false;
-  const ids = [...new Set(found.map(({ searchId }) => searchId))];
-  // The lock keeps a search from being deleted between here and the insertion.
+  // The lock keeps a search from being deleted before the insertion.
   const rows = await readRows(
     transaction,
-    presentRow,
+    recordedRow,
     sql`
-    select s.id, s.version, s.account_id from saved_search s
-    where s.id = any(${ids}::bigint[]) and ${isActiveSearch('s')} order by s.id for key share`,
+    with found as (
+      select * from unnest(${found.map(({ searchId }) => searchId)}::bigint[],
+        ${found.map(({ version }) => version)}::integer[], ${found.map(({ listingId }) => listingId)}::bigint[],
+        ${found.map(({ reason }) => reason)}::text[]) as found (search_id, version, listing_id, reason)),
+    present as materialized (
+      select s.id, s.version, s.account_id from saved_search s
+      where s.id in (select search_id from found) and ${isActiveSearch('s')} order by s.id for key share),
+    recorded as (
+      insert into saved_search_match (saved_search_id, listing_id, reason, matched_at)
+      select found.search_id, found.listing_id, found.reason, ${now}
+      from found
+        join present on present.id = found.search_id and present.version = found.version
+        join listing l on l.id = found.listing_id
+      where l.account_id is distinct from present.account_id
+      order by found.search_id
+      on conflict do nothing returning 1)
+    select (select count(*)::integer from recorded) as recorded,
+      to_json(array(select search_id from found except select id from present)) as gone`,
   );
-  const present = new Map(rows.map((row) => [row.id, row]));
-  for (const id of ids) if (!present.has(id)) searches.forget(id);
-  const valid = found.filter(({ searchId, version }) => present.get(searchId)?.version === version);
-  if (valid.length === 0) return false;
-  const { numAffectedRows = 0n } = await sql`
-    insert into saved_search_match (saved_search_id, listing_id, reason, matched_at)
-    select found.search_id, found.listing_id, found.reason, ${now}
-    from unnest(${valid.map(({ searchId }) => searchId)}::bigint[],
-        ${valid.map(({ listingId }) => listingId)}::bigint[],
-        ${valid.map(({ reason }) => reason)}::text[]) as found (search_id, listing_id, reason)
-      join saved_search s on s.id = found.search_id
-      join listing l on l.id = found.listing_id
-    where l.account_id is distinct from s.account_id
-    on conflict do nothing`.execute(transaction);
-  return numAffectedRows > 0n;
+  const [{ recorded, gone } = { recorded: 0, gone: [] }] = rows;
+  for (const id of gone) searches.forget(id);
+  return recorded > 0;
 }

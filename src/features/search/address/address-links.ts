@@ -201,6 +201,9 @@ export const withSort = (state: SearchState, sort: SortOrder): string =>
   searchAddress({ ...state, sort, page: 1 });
 export const withPageSize = (state: SearchState, perPage: number): string =>
   searchAddress({ ...state, perPage, page: 1 });
+/** Address that shows every listing, or one for each vehicle. */
+export const withEveryOffer = (state: SearchState, everyOffer: boolean): string =>
+  searchAddress({ ...state, everyOffer, page: 1 });
 export const withView = (state: SearchState, view: SearchView): string => searchAddress({ ...state, view });
 
 const quotes = /["„“”«»]/g;

@@ -11,6 +11,7 @@ export const plainSearchAddress = (search: ParsedSearch, page = 1): string =>
     perPage: anyQuery.perPage,
     page,
     view: 'list',
+    everyOffer: false,
   });
 
 /** Path and query string of the RSS feed of a search. */

@@ -78,6 +78,7 @@ export function ignoredValues(
   each('feature', (value) => chosen.features.includes(listedKey('feature', value, catalogue) ?? ''));
   single('distance', (value) => isOneOf(distancesKm, value));
   single('posted', (value) => isOneOf(postedWithinDays, value));
+  single('offers', (value) => value === 'all');
   single('dealer', () => chosen.dealer !== undefined);
   single('sort', (value) => sortOrders.some((order) => order === value));
   single('per_page', (value) => isOneOf(pageSizes, value));

@@ -1,5 +1,5 @@
 import { cutInterpretations } from '../query-parsing/cut-interpretations.ts';
-import { defaultSort, searchAddress, type ParsedSearch } from './search-address.ts';
+import { defaultSort, EVERY_OFFER, searchAddress, type ParsedSearch } from './search-address.ts';
 import type { TextOption } from '../results/search-page.ts';
 import type { SortOrder } from '../index/search-query.ts';
 
@@ -8,10 +8,11 @@ import type { SortOrder } from '../index/search-query.ts';
  * words without an interpretation; otherwise an unticked filter would return from the query.
  */
 export function keptByFilters(search: ParsedSearch): TextOption[] {
-  const { match, view, query } = search;
+  const { match, view, query, everyOffer = false } = search;
   const kept: TextOption[] = [
     ['type', (query.choices.type ?? []).join(',')],
     ['dealer', query.dealer?.username ?? ''],
+    ['offers', everyOffer ? EVERY_OFFER : ''],
     ['q', uninterpretedText(search)],
     ['match', match],
     ['view', view === 'list' ? '' : view],

@@ -27,6 +27,7 @@ export const searchParameterNames: readonly string[] = [
   'posted',
   'dealer',
   'without',
+  'offers',
   'q',
   'match',
   'sort',

@@ -57,6 +57,8 @@ export interface SearchState {
   page: number;
   perPage: number;
   view: SearchView;
+  /** Show every listing (`offers=all`) instead of one for each vehicle. */
+  everyOffer?: boolean | undefined;
 }
 
 export interface ParsedSearch extends SearchState {
@@ -81,6 +83,7 @@ export interface ParsedSearch extends SearchState {
 }
 
 const DEFAULT_PAGE_SIZE = 25;
+export const EVERY_OFFER = 'all';
 const LAST_PAGE = 100_000;
 
 /** Order without a parameter: best match with a query, else newest first. */
@@ -125,6 +128,7 @@ export function parseSearchAddress(
     page,
     perPage,
     view: oneOf(searchViews, parameters.get('view')) ?? 'list',
+    everyOffer: oneOf([EVERY_OFFER], parameters.get('offers')) !== undefined,
   };
   const canonical = searchAddress({ ...state, asked: chosen });
   const ignored = ignoredValues(parameters, { read, chosen }, catalogue);
@@ -235,6 +239,7 @@ export function searchAddress(state: SearchState): string {
   single('distance', asked.distanceKm, 0);
   single('posted', asked.postedWithinDays, undefined);
   single('dealer', asked.dealer?.username, undefined);
+  single('offers', state.everyOffer ? EVERY_OFFER : undefined, undefined);
   single('q', q, '');
   single('match', state.match, '');
   single('sort', state.sort, defaultSort(q));

@@ -27,6 +27,7 @@ interface OfferRow {
   description: string;
   published_at: number;
   completeness: number;
+  cluster: number | null;
 }
 
 type ListingRow = OfferRow & ColumnRow;
@@ -45,6 +46,7 @@ const offerColumns: RawColumns<OfferRow> = {
   description: 'string',
   published_at: 'number',
   completeness: 'number',
+  cluster: 'number?',
 };
 const listingRow = declareRow<ListingRow>('search document', {
   ...Object.fromEntries(termColumns.map((column) => [column, columnKinds[column]])),
@@ -88,6 +90,7 @@ async function read(
     sql`
     select l.id, brand.key as brand, model.key as model,
       case when account.kind = 'company' then account.id end as company_id, l.features, l.completeness,
+      listing_cluster.cluster_id as cluster,
       concat_ws(' ', coalesce(l.brand_name, concat_ws(' ', brand.name, brand.name_bg)),
         case when model.key = ${OTHER_KEY} then l.model_name else concat_ws(' ', model.name, model.name_bg) end) as make,
       l.variant, l.description,
@@ -108,6 +111,7 @@ async function read(
       join city on city.id = l.city_id
       join account on account.id = l.account_id
       left join color on color.key = l.color_key
+      left join listing_cluster on listing_cluster.listing_id = l.id
     ${which}`,
   );
   return rows.map((row) => toDocument(row, forms));
@@ -128,6 +132,7 @@ function toDocument(row: ListingRow, forms: WordForms): SearchDocument {
     words: searchTokens(withoutContacts(row.description), forms),
     publishedAt: row.published_at,
     completeness: row.completeness,
+    ...(row.cluster !== null && { cluster: row.cluster }),
   };
 }
 

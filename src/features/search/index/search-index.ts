@@ -1,10 +1,11 @@
 import type { Place } from '#kernel/distance.ts';
 import { buildAnswer } from './parts/build-answer.ts';
+import { Clusters } from './paging/clusters.ts';
 import { countFacets, type FacetCounts } from './parts/count-facets.ts';
 import { applyFilters, type Filtered } from './parts/apply-filters.ts';
 import { Heap, type HeapState } from './kernels/heap.ts';
 import { Orders, type OrdersState } from './parts/orders.ts';
-import { pageIds } from './parts/page-ids.ts';
+import { findPage, type FoundPage } from './paging/find-page.ts';
 import { planFilters, type Filter, type Places } from './parts/plan-filters.ts';
 import { DAY_SECONDS, postedSince, PostedBitmaps } from './parts/posted-bitmaps.ts';
 import type { SearchAnswer, SearchDocument, SearchFilters, SearchQuery } from './search-query.ts';
@@ -32,6 +33,7 @@ export interface IndexState {
   vocabulary: VocabularyState;
   totals: ReturnType<Totals['state']>;
   orders: OrdersState;
+  clusters: ReturnType<Clusters['state']>;
 }
 
 /**
@@ -47,6 +49,7 @@ export class SearchIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #totals = new Totals();
   readonly #posted = new PostedBitmaps();
+  readonly #clusters = new Clusters();
   readonly #orders: Orders;
   readonly #places: Places;
 
@@ -69,6 +72,7 @@ export class SearchIndex {
       vocabulary: this.#vocabulary.state(),
       totals: this.#totals.state(),
       orders,
+      clusters: this.#clusters.state(),
     };
   }
 
@@ -92,6 +96,7 @@ export class SearchIndex {
     this.#vocabulary.restore(state.vocabulary);
     this.#totals.restore(state.totals);
     this.#orders.restore(state.orders);
+    this.#clusters.restore(state.clusters);
   }
 
   get size(): number {
@@ -107,8 +112,10 @@ export class SearchIndex {
     const slot = this.#slotOf.get(document.id);
     if (slot === undefined) return false;
     const segment = this.#segments[Math.floor(slot / this.#segmentSlots)];
+    const coded = encodeDocument(document, this.#vocabulary.learning);
     return (
-      segment?.holds(slot % this.#segmentSlots, encodeDocument(document, this.#vocabulary.learning)) ?? false
+      this.#clusters.of(slot) === document.cluster &&
+      (segment?.holds(slot % this.#segmentSlots, coded) ?? false)
     );
   }
 
@@ -123,6 +130,7 @@ export class SearchIndex {
     const slot = index * this.#segmentSlots + local;
     this.#slotOf.set(document.id, slot);
     this.#orders.add(slot);
+    if (document.cluster !== undefined) this.#clusters.add(slot, document.cluster);
     this.#posted.add(this.#heap, segment, local, document.publishedAt);
     this.#totals.change(1, this.#kindOf(coded), coded);
   }
@@ -136,6 +144,7 @@ export class SearchIndex {
     const counted = segment.countedAt(local);
     this.#totals.change(-1, this.#kindOf(counted), counted);
     this.#orders.remove(slot);
+    this.#clusters.remove(slot);
     this.#slotOf.delete(id);
     segment.remove(local);
   }
@@ -153,7 +162,7 @@ export class SearchIndex {
       places: this.#places,
       counts,
       total: filtered.found.total,
-      ids: this.#idsOf(query, filters, filtered, () => counts),
+      page: this.#pageOf(query, filters, filtered, () => counts),
       withoutFilter: Object.fromEntries(missed.map(({ name, slots }) => [name, slots.total])),
     });
   }
@@ -162,7 +171,7 @@ export class SearchIndex {
   find(query: SearchQuery, moment: SearchMoment): Pick<SearchAnswer, 'ids' | 'total'> {
     const filters = this.#plan(query, moment);
     const filtered = applyFilters(this.#heap, this.#segments, filters);
-    const ids = this.#idsOf(query, filters, filtered, () => this.#count(filters, filtered));
+    const { ids } = this.#pageOf(query, filters, filtered, () => this.#count(filters, filtered));
     return { ids, total: filtered.found.total };
   }
 
@@ -203,21 +212,22 @@ export class SearchIndex {
     return countFacets(parts, filters, filtered);
   }
 
-  #idsOf(
+  #pageOf(
     query: SearchQuery,
     filters: readonly Filter[],
     { found }: Filtered,
     counts: () => FacetCounts,
-  ): number[] {
+  ): FoundPage {
     const parts = {
       heap: this.#heap,
       segments: this.#segments,
       vocabulary: this.#vocabulary,
       orders: this.#orders,
+      clusters: this.#clusters,
       places: this.#places,
       size: this.size,
     };
-    return pageIds(parts, query, filters, found, counts);
+    return findPage(parts, query, filters, found, counts);
   }
 
   #kindOf({ options }: CountedListing): { type: number; isUnsound: boolean } {
@@ -240,7 +250,11 @@ export class SearchIndex {
     const wordEntry = 90;
     const { words, titleWords } = this.#vocabulary;
     return (
-      this.#heap.bytes + this.#orders.bytes + this.#slotOf.bytes + (words.size + titleWords.size) * wordEntry
+      this.#heap.bytes +
+      this.#orders.bytes +
+      this.#slotOf.bytes +
+      this.#clusters.bytes +
+      (words.size + titleWords.size) * wordEntry
     );
   }
 }

@@ -89,6 +89,8 @@ export interface SearchQuery extends SearchFilters {
   /** Starts at 1. */
   page: number;
   perPage: number;
+  /** Show only the first of the found listings of each vehicle; the others are counted in `SearchAnswer.repeats`. */
+  oncePerVehicle?: boolean;
 }
 
 /** All data of a published listing in the index. Null or absent means not stated. */
@@ -113,6 +115,8 @@ export interface SearchDocument {
   publishedAt: number;
   /** 0 to 100. */
   completeness: number;
+  /** Number of the cluster of listings that offer the same vehicle. */
+  cluster?: number;
 }
 
 export type OptionCounts = Record<string, number>;
@@ -124,7 +128,10 @@ export interface Histogram {
 }
 
 export interface SearchAnswer {
+  /** Listings found; all counts are of listings, also those of one vehicle. */
   total: number;
+  /** Listings left out of the pages because another one of the same vehicle precedes them. */
+  repeats: number;
   /** Listing ids of the requested page in order; empty past the end. */
   ids: number[];
   /**

@@ -29,7 +29,7 @@ interface SearchPageFacts {
  * with enough listings, and the further pages of these.
  */
 export function searchPageMeta(search: ParsedSearch, page: SearchPageFacts): SearchPageMeta {
-  const { asked, sort, perPage, view, match } = search;
+  const { asked, sort, perPage, view, match, everyOffer } = search;
   // Pages of the default size are canonical themselves, those past the end are the last; other sizes refer to the first page.
   const number = perPage === anyQuery.perPage ? Math.min(search.page, page.pages) : 1;
   const plain = plainSearchAddress(search, number);
@@ -39,7 +39,11 @@ export function searchPageMeta(search: ParsedSearch, page: SearchPageFacts): Sea
     .map(({ label }) => label);
   const heading = page.landing ? page.title : [page.title, ...named.slice(0, 3)].join(', ');
   const usual =
-    sort === defaultSort(search.q) && view === 'list' && perPage === anyQuery.perPage && match === '';
+    sort === defaultSort(search.q) &&
+    view === 'list' &&
+    perPage === anyQuery.perPage &&
+    match === '' &&
+    !everyOffer;
   const languages = page.landing && number === 1 ? landingAddresses(page.landing, page.catalogue) : undefined;
   return {
     title: m.results_meta_title({ heading, total }),

@@ -84,6 +84,7 @@ describe('GET /api/search', () => {
       'listings',
       'page',
       'per_page',
+      'repeats',
       'total',
     ]);
     expect(answer).toMatchObject({ total: 3, page: 1, per_page: 25 });

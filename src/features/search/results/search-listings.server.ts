@@ -61,7 +61,9 @@ export const searchListings = async (
 
 /** Runs a parsed search. */
 export async function findListings(ctx: SearchContext, search: ParsedSearch): Promise<FoundListings> {
-  const answer = ctx.search.search(search.query, ctx.now());
+  // The listings of a company are complete.
+  const oncePerVehicle = !search.everyOffer && !search.query.dealer;
+  const answer = ctx.search.search({ ...search.query, oncePerVehicle }, ctx.now());
   const cards = await ctx.cards.get(answer.ids);
   return { search, query: search.query, answer, cards };
 }
@@ -73,6 +75,9 @@ const searchAnswerSchema = z
     left_out: z
       .int()
       .describe('Damaged vehicles and those for parts that match but are left out for lack of a `condition`'),
+    repeats: z
+      .int()
+      .describe('Listings on no page, because one of the same vehicle precedes them; 0 with `offers=all`'),
     page: z.int(),
     per_page: z.int(),
     listings: z.array(listingSummarySchema),
@@ -108,6 +113,9 @@ export const searchListingsOperation = defineOperation({
     condition_scheme: parameter.describe(
       '2: the numeric condition 2 means used in good condition; default 1',
     ),
+    offers: parameter.describe(
+      '`all`: every listing. Without it, pages show only the first of the listings of a vehicle; `total` and `facets` count all',
+    ),
     dealer: parameter.describe('Listings of one company: its name in /dealer/{companyUsername}'),
   }),
   output: searchAnswerSchema,
@@ -119,6 +127,7 @@ export const searchListingsOperation = defineOperation({
     return {
       total: answer.total,
       left_out: leavesOutUnsound(query) ? unsoundCount(answer) : 0,
+      repeats: answer.repeats,
       page: query.page,
       per_page: query.perPage,
       listings: cards.map(listingSummary),

@@ -11,6 +11,7 @@ import { presentEmpty } from './present/present-empty.ts';
 import { ignoredText } from './present/ignored-text.ts';
 import { presentFilters } from './present/present-filters.ts';
 import { presentPager } from './present/present-pager.ts';
+import { presentRepeats } from './present/present-repeats.ts';
 import { presentUnsound } from './present/present-unsound.ts';
 import { presentPopular } from './present/present-popular.ts';
 import { presentMatch } from '../match/present-match.ts';
@@ -58,7 +59,8 @@ export async function presentSearch(
   const title = landing
     ? landingTitle(landing, catalogue, locale)
     : searchTitle(search, catalogue, locale, chipTexts);
-  const pages = Math.max(1, Math.ceil(answer.total / query.perPage));
+  const shown = answer.total - answer.repeats;
+  const pages = Math.max(1, Math.ceil(shown / query.perPage));
   const total = formatNumber(answer.total);
   const clearHref = `/${clearFilters(search)}`;
   const page: SearchPageData = {
@@ -67,6 +69,7 @@ export async function presentSearch(
     total: answer.total,
     shown: shownText(answer, query),
     unsound: presentUnsound(search, answer),
+    repeats: presentRepeats(search, answer),
     showLabel: m.results_show({ count: answer.total, total }),
     tabs: typeTabs(ctx, search, answer, locale),
     filters: {
@@ -155,7 +158,9 @@ function queryBoxData({ catalogue }: SearchContext, search: ParsedSearch, locale
 
 const quoted = (texts: string[]): string => texts.map((text) => m.search_quoted({ text })).join(', ');
 
-function shownText({ total, ids }: SearchAnswer, { page, perPage }: SearchQuery): string {
+function shownText(answer: SearchAnswer, { page, perPage }: SearchQuery): string {
+  const { ids } = answer;
+  const total = answer.total - answer.repeats;
   const from = (page - 1) * perPage;
   if (ids.length === 0) return m.results_count({ count: total, total: formatNumber(total) });
   return m.results_range({

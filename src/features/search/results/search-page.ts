@@ -15,6 +15,7 @@ export interface SearchPageData {
   /** E.g. `21–25 от 8900`. */
   shown: string;
   unsound: UnsoundSwitch | undefined;
+  repeats: UnsoundSwitch | undefined;
   /** E.g. `Покажи 8900 обяви`. */
   showLabel: string;
   tabs: TypeTab[];
@@ -96,7 +97,7 @@ export interface MatchAnswer {
   options: (readonly [label: string, href: string, chosen?: 1])[];
 }
 
-/** Switches unsound vehicles on or off (`on`). */
+/** Switches unsound vehicles, or further listings of the same vehicles, on or off (`on`). */
 export interface UnsoundSwitch {
   /** Includes the number of listings, e.g. `+ 361 повредени`. */
   label: string;

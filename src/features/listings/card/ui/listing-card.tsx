@@ -180,9 +180,20 @@ const Age = ({ card: { age, href } }: { card: ListingCardView }) => (
   </CardLink>
 );
 
-function CardNote({ card: { marks, note } }: { card: ListingCardView }) {
+function CardNote({ card: { marks, note, offers } }: { card: ListingCardView }) {
   const [gravest] = marks;
-  return gravest && note ? <MarkNote kind={gravest[0]} note={note} /> : null;
+  return (
+    <>
+      {gravest && note && <MarkNote kind={gravest[0]} note={note} />}
+      {offers && (
+        <StateLine icon="layers" className="text-accent">
+          <CardLink to={offers[1]} className="relative">
+            {offers[0]}
+          </CardLink>
+        </StateLine>
+      )}
+    </>
+  );
 }
 
 function PriceDetails({ card, className = '' }: { card: ListingCardView; className?: string }) {
@@ -221,7 +232,7 @@ function PictureMarks({ card }: { card: ListingCardView }) {
   return (
     <>
       <div className="pointer-events-none absolute inset-2 z-20 flex flex-col items-end justify-between *:pointer-events-auto">
-        {renderActions?.({ id: card.id, title: card.title })}
+        {renderActions?.(card)}
       </div>
       <ListingMarkList
         marks={card.marks}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { ListingMark, MarkKind } from '../listing-marks.ts';
@@ -36,7 +37,7 @@ export function MarkNote({ kind, note }: { kind: MarkKind; note: string }) {
 }
 
 /** A line on the state of the vehicle or its price. */
-export function StateLine(props: { icon: IconName; className: string; children: string }) {
+export function StateLine(props: { icon: IconName; className: string; children: ReactNode }) {
   return (
     <p className={`num mt-2 flex gap-1.5 text-sm font-medium ${props.className}`}>
       <Icon name={props.icon} className="mt-px size-4 flex-none" />

@@ -12,9 +12,12 @@ import { SignalList } from './signal-list.tsx';
 /** All data of a listing under review, the most relevant first. Texts of users are plain text. */
 export function ModeratedListing({
   view,
+  sameVehicle,
   tools,
 }: {
   view: ModeratedView;
+  /** Listings of the same vehicle beside this one. */
+  sameVehicle?: ReactNode;
   /** Placed below the pictures. */ tools?: ReactNode;
 }) {
   const { pictures, signals, reports, statements, history, revision } = view;
@@ -26,6 +29,7 @@ export function ModeratedListing({
           <SignalList signals={signals} />
         </SideSection>
       )}
+      {sameVehicle && <SideSection title={m.same_vehicle_title()}>{sameVehicle}</SideSection>}
       {reports.length > 0 && (
         <SideSection title={m.queue_side_reports()}>
           <NoteList notes={reports} />

@@ -1,5 +1,6 @@
 import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import type { FacetCounts } from './count-facets.ts';
+import type { FoundPage } from '../paging/find-page.ts';
 import { histogramEdges } from '../histogram-edges.ts';
 import { distancesFrom, type Places } from './plan-filters.ts';
 import {
@@ -18,17 +19,17 @@ interface AnswerParts {
   places: Places;
   counts: FacetCounts;
   total: number;
-  ids: number[];
+  page: FoundPage;
   withoutFilter: OptionCounts;
 }
 
 /** Translates counts by code into an answer by key. Options without a listing are omitted. */
 export function buildAnswer(parts: AnswerParts): SearchAnswer {
-  const { counts, total, ids, withoutFilter } = parts;
+  const { counts, total, page, withoutFilter } = parts;
   const city = cityCounts(parts);
   return {
     total,
-    ids,
+    ...page,
     counts: { ...optionCounts(parts), city, brand: brandCounts(parts) },
     modelCounts: modelCounts(parts),
     distanceCounts: distanceCounts(parts, city),

@@ -3,8 +3,9 @@ import { passes, type SlotBitmap } from '../parts/apply-filters.ts';
 import type { Page } from '../parts/order.ts';
 import { distancesFrom, type FilterTest } from '../parts/plan-filters.ts';
 import { rangeFields, type SearchQuery } from '../search-query.ts';
+import { isSet } from '../paging/hide-repeats.ts';
 import { meritDigits } from './merits.ts';
-import type { PagingParts, Tier } from './tier.ts';
+import type { PagingParts, Tier } from '../paging/tier.ts';
 
 /** Listings that get a number of points. */
 interface Award {
@@ -14,15 +15,15 @@ interface Award {
 
 type TakeTier = (tier: Tier) => void;
 
-/**
- * Returns a function that takes the page from a tier in the order of the wishes: it splits the tier by points, highest
- * first, as far as the page needs. Points are added for all listings at once, as binary digits in bitmaps.
- */
-export function tierSplitter(
-  parts: PagingParts,
-  query: SearchQuery,
-  found: SlotBitmap,
-): (page: Page, tier: Tier, take: TakeTier) => void {
+interface WishPoints {
+  /** Points of a listing that was found. */
+  of: (slot: number) => number;
+  /** Takes the page from a tier, split by points, highest first, as far as the page needs. */
+  split: (page: Page, tier: Tier, take: TakeTier) => void;
+}
+
+/** Points of the wishes, added for all listings at once, as binary digits in bitmaps. */
+export function wishPoints(parts: PagingParts, query: SearchQuery, found: SlotBitmap): WishPoints {
   const awards = query.sort === 'best' ? awardsOf(parts, query) : [];
   const digits = addedPoints(parts, awards, found);
   const split = (page: Page, tier: Tier, left: readonly number[], take: TakeTier): void => {
@@ -51,7 +52,10 @@ export function tierSplitter(
     split(page, part(count, 'intersect'), lower, take);
     split(page, part(tier.count - count, 'subtract'), lower, take);
   };
-  return (page, tier, take) => split(page, tier, digits, take);
+  return {
+    of: (slot) => digits.reduce((points, digit) => 2 * points + Number(isSet(parts.heap, digit, slot)), 0),
+    split: (page, tier, take) => split(page, tier, digits, take),
+  };
 }
 
 const bytesOf = ({ segments }: PagingParts): number => (segments[0]?.bitmapBytes ?? 0) * segments.length;

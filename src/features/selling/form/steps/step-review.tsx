@@ -11,6 +11,7 @@ import { allFeatures } from '../../checking/settled-features.ts';
 import { draftFieldsOf } from '../../checking/draft-step.ts';
 import { typedNumber } from '../../checking/typed-value.ts';
 import { draftCurrency } from '../preview/draft-currency.ts';
+import { SameVehicleNotice } from '../../submission/ui/same-vehicle-notice.tsx';
 import { useDraftForm, type DraftForm } from '../fields/draft-form-context.ts';
 import { exchangeText } from '../exchanges/exchange-text.ts';
 import { factText, previewPrice, previewTitle } from '../preview/preview-card.ts';
@@ -46,6 +47,7 @@ export function StepReview() {
     .filter(({ key, types }) => stated.includes(key) && types.includes(type ?? ''));
   return (
     <section aria-labelledby="review">
+      <SameVehicleNotice listingId={form.listingId} />
       <h2 id="review" className="text-xl font-semibold">
         {m.sell_review()}
       </h2>

@@ -49,11 +49,13 @@ export function MapCard({ card, index }: { card: ListingCardView; index: number 
               {unbroken(card.title)}
             </CardLink>
           </h3>
-          <span className="relative z-10 -mt-1 -mr-1 flex h-0 flex-none max-lg:[&>*+*]:hidden">
-            {renderActions?.({ id: card.id, title: card.title })}
+          <span className="relative z-10 -mt-1 -mr-1 flex h-0 flex-none max-lg:[&>*+*]:hidden [&>*+*>*+*]:hidden">
+            {renderActions?.(card)}
           </span>
         </div>
-        <p className="num mt-0.5 line-clamp-1 text-sm text-fg-2">{card.facts.slice(0, 3).join(' · ')}</p>
+        <p className="num mt-0.5 mr-9 line-clamp-1 text-sm text-fg-2 lg:mr-20">
+          {card.facts.slice(0, 3).join(' · ')}
+        </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={`num display font-bold ${/\d/.test(card.price) ? 'text-xl' : 'text-base'}`}>
             {card.price}

@@ -29,6 +29,8 @@ const TOWN_ZOOM = 8.2;
 /** The closest view of a first sight of a few towns. */
 const FIRST_MAX_ZOOM = 9;
 const MARGIN_PIXELS = 56;
+/** The button of the search in this area and half a circle. */
+const ABOVE_PIXELS = 136;
 
 /** Parts under the button of the list and those of the map, which on phones are a row at the bottom left. */
 const underButtons = (frame: FrameSize) => [
@@ -48,7 +50,11 @@ export function ResultMap({ map, cards, outline, provinces }: ResultMapProps) {
   const places = useMemo(() => resultPlaces(map, outline, provinces), [map, outline, provinces]);
   const over = (keys: readonly string[], frame: FrameSize, maxZoom: number): MapCamera => {
     const towns = outline.towns.filter(({ key }) => keys.length === 0 || keys.includes(key));
-    return cameraOver(towns.length > 0 ? towns : outline.towns, frame, { margin: MARGIN_PIXELS, maxZoom });
+    return cameraOver(towns.length > 0 ? towns : outline.towns, frame, {
+      margin: MARGIN_PIXELS,
+      above: keys.length > 0 ? ABOVE_PIXELS : MARGIN_PIXELS,
+      maxZoom,
+    });
   };
   const camera = useMapCamera({
     home: (frame) => over(map.chosen, frame, FIRST_MAX_ZOOM),
