@@ -313,6 +313,7 @@ table demo_truth (
   ask_middle_eur_minor bigint not null,
   ask_high_eur_minor bigint not null,
   error text,
+  rolled_back_from_km integer,
   constraint demo_truth_order_check CHECK (((0 < ask_low_eur_minor) AND (ask_low_eur_minor <= ask_middle_eur_minor) AND (ask_middle_eur_minor <= ask_high_eur_minor) AND (0 < value_eur_minor))),
   constraint demo_truth_pkey PRIMARY KEY (listing)
 );
@@ -670,6 +671,15 @@ table listing_price (
   constraint listing_price_pkey PRIMARY KEY (listing_id, at)
 );
 
+table listing_reading (
+  listing_id bigint not null,
+  at timestamp with time zone not null,
+  mileage_km integer,
+  vin_key bytea,
+  constraint listing_reading_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_reading_pkey PRIMARY KEY (listing_id, at)
+);
+
 table listing_report (
   id bigint not null generated always as identity,
   receipt text not null,
@@ -706,13 +716,28 @@ table listing_reveal (
   constraint listing_reveal_reveals_check CHECK ((reveals > 0))
 );
 
+table listing_service (
+  listing_id bigint not null,
+  position smallint not null,
+  kind text not null,
+  day date not null,
+  mileage_km integer not null,
+  note text not null default ''::text,
+  constraint listing_service_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'inspection'::text]))),
+  constraint listing_service_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_service_mileage_km_check CHECK (((mileage_km >= 0) AND (mileage_km <= 2000000))),
+  constraint listing_service_note_check CHECK ((length(note) <= 120)),
+  constraint listing_service_pkey PRIMARY KEY (listing_id, "position"),
+  constraint listing_service_position_check CHECK ((("position" >= 0) AND ("position" <= 11)))
+);
+
 table listing_signal (
   listing_id bigint not null,
   revision boolean not null,
   kind text not null,
   details jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null default now(),
-  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text]))),
+  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text, 'odometer_decrease'::text]))),
   constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
 );
@@ -1210,6 +1235,14 @@ table trader_details (
   constraint trader_details_verified_check CHECK ((jsonb_typeof(verified) = 'object'::text))
 );
 
+table usual_mileage (
+  type text not null,
+  age smallint not null,
+  km_per_year integer not null,
+  listings integer not null,
+  constraint usual_mileage_pkey PRIMARY KEY (type, age)
+);
+
 table vehicle_tax_rate (
   city_key text not null,
   year smallint not null,
@@ -1457,6 +1490,10 @@ CREATE UNIQUE INDEX listing_price_pkey ON public.listing_price USING btree (list
 
 CREATE INDEX listing_published_at ON public.listing USING btree (published_at DESC, id DESC);
 
+CREATE UNIQUE INDEX listing_reading_pkey ON public.listing_reading USING btree (listing_id, at);
+
+CREATE INDEX listing_reading_vin ON public.listing_reading USING btree (vin_key) WHERE (vin_key IS NOT NULL);
+
 CREATE INDEX listing_rejected ON public.listing USING btree (created_at DESC, id DESC) INCLUDE (picture_count) WHERE ((moderation = 'rejected'::text) AND (publication <> 'draft'::text));
 
 CREATE INDEX listing_remove_at ON public.listing USING btree (remove_at) WHERE (remove_at IS NOT NULL);
@@ -1477,7 +1514,11 @@ CREATE INDEX listing_report_reporter ON public.listing_report USING btree (repor
 
 CREATE UNIQUE INDEX listing_reveal_pkey ON public.listing_reveal USING btree (listing_id, day);
 
+CREATE UNIQUE INDEX listing_service_pkey ON public.listing_service USING btree (listing_id, "position");
+
 CREATE UNIQUE INDEX listing_signal_pkey ON public.listing_signal USING btree (listing_id, revision, kind);
+
+CREATE INDEX listing_sold ON public.listing USING btree (model_id, closed_at DESC) WHERE ((sale = 'sold'::text) AND (closed_at IS NOT NULL));
 
 CREATE UNIQUE INDEX listing_to_compare_pkey ON public.listing_to_compare USING btree (listing_id);
 
@@ -1644,6 +1685,8 @@ CREATE INDEX trader_details_decided_by ON public.trader_details USING btree (dec
 CREATE UNIQUE INDEX trader_details_pkey ON public.trader_details USING btree (account_id);
 
 CREATE INDEX trader_details_state ON public.trader_details USING btree (state, submitted_at);
+
+CREATE UNIQUE INDEX usual_mileage_pkey ON public.usual_mileage USING btree (type, age);
 
 CREATE UNIQUE INDEX vehicle_tax_rate_pkey ON public.vehicle_tax_rate USING btree (city_key, part, year);
 
@@ -2005,6 +2048,13 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.vin_key(vin text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN SUBSTRING(sha256((vin)::bytea) FROM 1 FOR 16)
 ;
 
 CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_account_listings();

@@ -36,6 +36,7 @@ import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
 import { planDemoDrawing } from '#tests/support/plan-demo-drawing.ts';
 import { rawRowFaults } from '#tests/support/raw-row-faults.ts';
+import { runHistoryRows } from '#tests/support/run-history-rows.ts';
 import { runRawRowsOfPeople } from '#tests/support/run-raw-rows-of-people.ts';
 import { staffViewer } from '#tests/support/staff-viewer.ts';
 import { submitDraft } from '#tests/support/submit-draft.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
   await moderate(test, accountId);
   await read(test, accountId);
   await runRawRowsOfPeople(test);
+  await runHistoryRows(test);
   declared = observeRawRows(observer);
 });
 

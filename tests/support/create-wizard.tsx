@@ -30,6 +30,7 @@ const made = { nameBg: null, spellings: [] };
 const makes = {
   brands: [{ key: 'vw', name: 'VW', ...made, models: [{ key: 'golf', name: 'Golf', ...made }] }],
 };
+const noSuggestion = { refusal: 'Обявите са малко.', estimate: null, compared: null, days_to_sale: null };
 export const draftOf = (fields: DraftFields, more: Partial<DraftJson> = {}): DraftJson => ({
   id: 7,
   version: 1,
@@ -60,6 +61,7 @@ export function startServer(
   const calls = stubApi(({ method, path, body }) => {
     if (path.startsWith('/api/makes')) return { status: 200, json: makes };
     if (path.startsWith('/api/user/listings')) return { status: 200, json: { listings: own } };
+    if (path.endsWith('/price-suggestion')) return { status: 200, json: noSuggestion };
     if (method !== 'PATCH') return { status: 200, json: { outcome: 'waits', listing: { id: 7, url: '/' } } };
     const refused = refuse(body as Saved);
     if (refused) return refused;

@@ -78,6 +78,10 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     things: listings,
     answers: { own: 200, other: 200, missing: 404 },
   },
+  'GET /api/listings/{id}/price-reasons': {
+    things: listings,
+    answers: { own: 200, other: 200, missing: 404 },
+  },
   'POST /api/listings/{id}/phone': {
     things: listings,
     answers: { own: 200, other: 200, missing: 404 },

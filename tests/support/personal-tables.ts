@@ -18,6 +18,7 @@ const impersonal = new Set([
   'price_by_year',
   'price_model',
   'price_reference',
+  'usual_mileage',
   'vehicle_tax_rate',
   'installation_fact',
   'visitor_salt',

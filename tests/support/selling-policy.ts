@@ -91,6 +91,7 @@ export const sellingPolicy: Record<string, OperationPolicy> = {
   'GET /api/drafts/{id}': { ...own, things: drafts },
   'GET /api/drafts/{id}/same-vehicle': { ...own, things: drafts },
   'GET /api/drafts/{id}/usual-prices': { ...own, things: drafts },
+  'GET /api/drafts/{id}/price-suggestion': { ...own, things: drafts },
   'GET /api/drafts/{id}/description': { ...own, things: drafts, query: 'language=bg&length=basic' },
   // Without a text model.
   'POST /api/drafts/{id}/description': {

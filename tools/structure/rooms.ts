@@ -61,13 +61,13 @@ export const rooms: readonly Room[] = [
     name: 'pricing',
     line: 6,
     purpose: 'Currency, price history, the model of asking prices and the market position of a price.',
-    folders: ['model'],
+    folders: ['model', 'suggestion'],
   },
   {
     name: 'listings',
     line: 7,
     purpose: 'Listings as visitors see them, and their states.',
-    folders: ['life', 'card', 'page', 'gallery', 'contact'],
+    folders: ['life', 'card', 'page', 'gallery', 'contact', 'price-reasons', 'history'],
   },
   {
     name: 'trust',

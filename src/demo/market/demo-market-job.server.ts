@@ -1,4 +1,5 @@
 import { FIT_PRICE_MODEL } from '#features/pricing/fit-price-model-job.server.ts';
+import { refreshUsualMileage } from '#features/listings/history/usual-mileage.server.ts';
 import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
 import { WRITE_SITEMAPS } from '#features/discovery/write-sitemaps.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
@@ -23,6 +24,7 @@ export function demoMarketJob(ctx: Context): Job {
     expireInSeconds: TWO_HOURS_SECONDS,
     async run(_data, signal) {
       const { fillDemoMarket } = await import('./fill-demo-market.ts');
+      const { addVehicleHistories } = await import('./add-vehicle-histories.server.ts');
       const { giveDemoListings } = await import('./give-demo-listings.server.ts');
       const { meetDemoPeople } = await import('./meet-demo-people.server.ts');
       const { drawDemoPictures } = await import('./draw-demo-pictures.server.ts');
@@ -40,9 +42,11 @@ export function demoMarketJob(ctx: Context): Job {
         signal,
       });
       if (signal.aborted) return;
+      await addVehicleHistories(ctx.db, ctx.now());
       await giveDemoListings(ctx.db, ctx.now());
       await meetDemoPeople(ctx);
       await refreshPriceRatings(ctx.db);
+      await refreshUsualMileage(ctx);
       await ctx.jobs.send(FIT_PRICE_MODEL);
       await ctx.jobs.send(WRITE_SITEMAPS);
       await drawDemoPictures({

@@ -1,6 +1,6 @@
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
-import { askedLocale, cacheFor } from './asked-locale.ts';
+import { askedLocale, answerCache } from '#platform/web/asked-locale.ts';
 import { fuelAnswer, fuelQuestion } from './calculators-json.ts';
 import { fuelAnswerSchema, fuelQuerySchema } from './calculators-schema.ts';
 import { calculateFuel } from './fuel/fuel-calculation.ts';
@@ -19,7 +19,7 @@ export const getFuelCostOperation = defineOperation({
   run: async (ctx: Parameters<typeof getFuelPrices>[0] & { now: () => Date }, { query, request, reply }) => {
     const { vehicle, choices } = fuelQuestion(query);
     const calculation = calculateFuel(vehicle, choices, await getFuelPrices(ctx));
-    reply.header('Cache-Control', cacheFor(query.hl));
+    reply.header('Cache-Control', answerCache(query.hl));
     return withLocale(askedLocale(request, query.hl), () => fuelAnswer(calculation, ctx.now()));
   },
 });

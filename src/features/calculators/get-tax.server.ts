@@ -2,7 +2,7 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
-import { askedLocale, cacheFor } from './asked-locale.ts';
+import { askedLocale, answerCache } from '#platform/web/asked-locale.ts';
 import { taxAnswer, taxInputs } from './calculators-json.ts';
 import { taxAnswerSchema, taxQuerySchema } from './calculators-schema.ts';
 import { calculateTax } from './tax/calculate-tax.server.ts';
@@ -26,7 +26,7 @@ export const getTaxOperation = defineOperation({
       throw new AppError('invalid_input', 422, { fields: { city: ['invalid_value'] } });
     const calculation = await calculateTax(ctx, taxInputs(query));
     const locale = askedLocale(request, query.hl);
-    reply.header('Cache-Control', cacheFor(query.hl));
+    reply.header('Cache-Control', answerCache(query.hl));
     return withLocale(locale, () => taxAnswer(calculation, { catalogue: ctx.catalogue, locale }));
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { CALCULATOR_CACHE } from './asked-locale.ts';
+import { ANSWER_CACHE } from '#platform/web/asked-locale.ts';
 import { isMunicipality } from './tax/municipality.ts';
 
 export const listMunicipalitiesOperation = defineOperation({
@@ -15,7 +15,7 @@ export const listMunicipalitiesOperation = defineOperation({
   }),
   errors: [],
   run: async (ctx: { catalogue: Catalogue }, { reply }) => {
-    reply.header('Cache-Control', CALCULATOR_CACHE);
+    reply.header('Cache-Control', ANSWER_CACHE);
     const municipalities = ctx.catalogue.cities
       .filter(({ key }) => isMunicipality(key))
       .map(({ key, label }) => ({ key, ...label }));

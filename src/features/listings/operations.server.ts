@@ -1,4 +1,5 @@
 import { getListingCardsOperation } from './card/get-listing-cards.server.ts';
+import { getPriceReasonsOperation } from './price-reasons/get-price-reasons.server.ts';
 import { getListingOperation } from './page/get-listing.server.ts';
 import { revealPhoneOperation } from './contact/reveal-phone.server.ts';
 import { revealTextsOperation } from './contact/reveal-texts.server.ts';
@@ -9,6 +10,7 @@ import { getHiddenListingOperation } from './page/get-hidden-listing.server.ts';
 export const listingsOperations = [
   getListingCardsOperation,
   getListingOperation,
+  getPriceReasonsOperation,
   revealPhoneOperation,
   revealTextsOperation,
   revealCompanyPhoneOperation,

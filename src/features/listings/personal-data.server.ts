@@ -32,6 +32,20 @@ async function exportListings(db: Database, accountId: number): Promise<Personal
         ).as('prices'),
         jsonArrayFrom(
           listing
+            .selectFrom('listing_reading as r')
+            .select(tables.listing_reading.exported)
+            .whereRef('r.listing_id', '=', 'l.id')
+            .orderBy('r.at'),
+        ).as('mileages'),
+        jsonArrayFrom(
+          listing
+            .selectFrom('listing_service as s')
+            .select(tables.listing_service.exported)
+            .whereRef('s.listing_id', '=', 'l.id')
+            .orderBy('s.position'),
+        ).as('service_entries'),
+        jsonArrayFrom(
+          listing
             .selectFrom('listing_transition as t')
             .select(tables.listing_transition.exported)
             .select((step) =>

@@ -57,6 +57,17 @@ export const listingTables = {
     withheld: { key: ['listing_id'] },
     erased: 'deleted',
   },
+  listing_reading: {
+    exported: ['at', 'mileage_km'],
+    // A hash of the VIN, which is exported with its listing.
+    withheld: { key: ['listing_id'], internal: ['vin_key'] },
+    erased: 'deleted',
+  },
+  listing_service: {
+    exported: ['kind', 'day', 'mileage_km', 'note'],
+    withheld: { key: ['listing_id'], internal: ['position'] },
+    erased: 'deleted',
+  },
   listing_exchange: {
     exported: ['position', 'brand_id', 'model_id', 'year_min', 'fuel', 'transmission'],
     withheld: { key: ['listing_id'] },

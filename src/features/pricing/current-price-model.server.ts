@@ -7,6 +7,7 @@ import { PriceModel, type PriceModelDocument } from './model/price-model.ts';
 
 export interface CurrentPriceModel {
   id: number;
+  fittedAt: Date;
   model: PriceModel;
 }
 
@@ -32,12 +33,12 @@ export async function currentPriceModel(
   if (loaded?.id === newest.id) return loaded;
   const row = await connection
     .selectFrom('price_model')
-    .select('document')
+    .select(['document', 'fitted_at'])
     .where('id', '=', newest.id)
     .executeTakeFirst();
   if (!row) return undefined;
   const document = JSON.parse((await unzip(row.document)).toString()) as PriceModelDocument;
-  const current = { id: newest.id, model: new PriceModel(document) };
+  const current = { id: newest.id, fittedAt: row.fitted_at, model: new PriceModel(document) };
   loadedOf.set(db, current);
   return current;
 }

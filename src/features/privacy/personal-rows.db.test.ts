@@ -103,6 +103,8 @@ describe('personal data with rows in every table', () => {
       'pictures',
       'picture_details',
       'prices',
+      'mileages',
+      'service_entries',
       'history',
       'by',
       'exchanges',

@@ -2,6 +2,7 @@ import { listDraftsOperation } from './drafts/list-drafts.server.ts';
 import { openDraftOperation } from './drafts/open-draft.server.ts';
 import { getDraftOperation } from './drafts/get-draft.server.ts';
 import { getUsualPricesOperation } from './price/get-usual-prices.server.ts';
+import { getPriceSuggestionOperation } from './price/get-price-suggestion.server.ts';
 import { describeDraftOperation } from './description/describe-draft.server.ts';
 import { writeDescriptionOperation } from './description/write-description.server.ts';
 import { getUnlikelyValuesOperation } from './unlikely/get-unlikely-values.server.ts';
@@ -26,6 +27,7 @@ export const sellingOperations = [
   openDraftOperation,
   getDraftOperation,
   getUsualPricesOperation,
+  getPriceSuggestionOperation,
   getUnlikelyValuesOperation,
   describeDraftOperation,
   writeDescriptionOperation,

@@ -116,4 +116,31 @@ describe('purgeListings', () => {
     const shown = await db.selectFrom('listing_picture').select('listing_id').execute();
     expect(shown).toEqual([{ listing_id: readable }]);
   });
+
+  it('deletes service entries with the content, and odometer readings after five years', async () => {
+    const sold = { publication: 'archived', sale: 'sold', mileage_km: 100_000 };
+    const years = 5 * 365.25;
+    const [recent, over, old] = [
+      await makeListing(db, { ...sold, closed_at: daysAgo(179) }),
+      await makeListing(db, { ...sold, closed_at: daysAgo(years - 2) }),
+      await makeListing(db, { ...sold, closed_at: daysAgo(years + 2) }),
+    ];
+    for (const listing_id of [recent, over, old]) {
+      await db.insertInto('listing_reading').values({ listing_id, at: NOW, mileage_km: 100_000 }).execute();
+      const entry = { position: 0, kind: 'service', day: '2020-01-02', mileage_km: 50_000, note: 'масло' };
+      await db
+        .insertInto('listing_service')
+        .values({ ...entry, listing_id })
+        .execute();
+    }
+    await purgeListings(ctx);
+    const services = await db.selectFrom('listing_service').select('listing_id').execute();
+    expect(services).toEqual([{ listing_id: recent }]);
+    const readings = await db
+      .selectFrom('listing_reading')
+      .select('listing_id')
+      .orderBy('listing_id')
+      .execute();
+    expect(readings.map(({ listing_id }) => listing_id)).toEqual([recent, over]);
+  });
 });

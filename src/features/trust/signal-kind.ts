@@ -13,5 +13,6 @@ export const signalKinds = [
   'mixed_letters',
   'unlikely_vehicle',
   'typed_make',
+  'odometer_decrease',
 ] as const;
 export type SignalKind = (typeof signalKinds)[number];

@@ -6,6 +6,9 @@ import type { PlaceView } from '#features/places/present-place.ts';
 import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.tsx';
 import type { ListingView } from '#features/listings/page/listing-view.ts';
 import type { Crumb } from '#features/listings/page/listing-structured-data.ts';
+import type { VehicleStory } from '#features/listings/history/get-vehicle-story.server.ts';
+import { ListingTimeline } from '#features/listings/history/ui/listing-timeline.tsx';
+import { OdometerPanel } from '#features/listings/history/ui/odometer-panel.tsx';
 import { ListingActions, ShareOverPicture } from '#features/listings/page/ui/listing-actions.tsx';
 import { ListingDescription } from '#features/listings/page/ui/listing-description.tsx';
 import { ListingFacts } from '#features/listings/page/ui/listing-facts.tsx';
@@ -16,7 +19,6 @@ import { BackToResults, ListingPath } from '#features/listings/page/ui/listing-p
 import { ListingPlace, SeeOnMap } from '#features/listings/page/ui/listing-place.tsx';
 import { ListingPrice } from '#features/listings/page/ui/listing-price.tsx';
 import { ListingTerms } from '#features/listings/page/ui/listing-terms.tsx';
-import { PriceHistory } from '#features/listings/page/ui/price-history.tsx';
 import { FollowPrice } from '#features/price-watch/ui/follow-price.tsx';
 import { InquiryButton } from '#features/conversations/inquiry/ui/inquiry-button.tsx';
 import { HeartAction, HeartOverPicture } from '#features/favourites/ui/heart.tsx';
@@ -36,6 +38,8 @@ import { OtherListings, SIMILAR, type OtherListingsData } from './other-listings
 
 interface ListingPageProps {
   view: ListingView;
+  /** Past of the vehicle. */
+  story: VehicleStory;
   path: Crumb[];
   /** Undefined for a vehicle that is not driven. */
   costs: RunningCostsView | undefined;
@@ -46,7 +50,7 @@ interface ListingPageProps {
 }
 
 /** Page of a listing: key facts beside the pictures, details below. */
-export function ListingPage({ view, path, costs, place, others, hidden }: ListingPageProps) {
+export function ListingPage({ view, story, path, costs, place, others, hidden }: ListingPageProps) {
   const contact = useListingContact(view.id);
   const textsAlone = useListingTexts(view.id);
   const isOwn = useIsOwnListing(view.id);
@@ -98,8 +102,8 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
                 </span>
               </p>
               <div className="mt-4 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">
-                <ListingPrice price={view.price} />
-                {view.priceHistory && <PriceHistory history={view.priceHistory} />}
+                <ListingPrice listingId={view.id} price={view.price} />
+                <ListingTimeline timeline={story.timeline} />
                 {mayInquire && (
                   <InquiryButton
                     listing={{ id: view.id, title: view.title, price: view.price.price }}
@@ -130,7 +134,14 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
           </div>
         </aside>
         <Suspense>
-          <ListingSections view={view} costs={costs} place={place} hidden={hidden} contact={withTexts} />
+          <ListingSections
+            view={view}
+            story={story}
+            costs={costs}
+            place={place}
+            hidden={hidden}
+            contact={withTexts}
+          />
         </Suspense>
       </div>
       <Suspense>
@@ -190,6 +201,7 @@ function ReportLink({ href, className }: { href: string; className: string }) {
 /** Details below the key facts. `contact` reveals the masked parts of the texts. */
 function ListingSections({
   view,
+  story,
   costs,
   place,
   hidden,
@@ -198,6 +210,7 @@ function ListingSections({
   return (
     <div className="mt-8 space-y-10 wrap-anywhere">
       <ListingFacts facts={view.facts} />
+      {story.odometer && <OdometerPanel odometer={story.odometer} />}
       <ListingDescription
         description={view.description}
         contact={view.description.canReveal ? contact : undefined}

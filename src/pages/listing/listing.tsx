@@ -7,6 +7,7 @@ import { responseText } from '#features/conversations/conversation-words.ts';
 import { listingRespondsInMinutes } from '#features/conversations/response-time.server.ts';
 import { presentPlace } from '#features/places/present-place.ts';
 import { getOtherOffers } from '#features/discovery/get-other-offers.server.ts';
+import { getVehicleStory } from '#features/listings/history/get-vehicle-story.server.ts';
 import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
@@ -56,11 +57,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const others = await orPageError(getOtherListings(page, id));
     return data({ kind: 'gone' as const, locale, others }, { status: 410 });
   }
-  const [others, costs, minutes] = await orPageError(
+  const [others, costs, minutes, story] = await orPageError(
     Promise.all([
       getOtherListings(page, id, listing),
       isDriven(listing) ? getRunningCosts(ctx, listing) : undefined,
       listingRespondsInMinutes(ctx, id),
+      getVehicleStory(ctx, listing),
     ]),
   );
   const options = { catalogue: ctx.catalogue, locale, now: ctx.now() };
@@ -70,6 +72,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const path = pathTo(listing, page);
   const shown = {
     view,
+    story: story(),
     path,
     costs: costs && presentRunningCosts(costs, options),
     place: presentPlace(listing.cityKey, { ...options, tiles: ctx.config.mapTiles }),

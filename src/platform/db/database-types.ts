@@ -474,6 +474,13 @@ export interface ListingPrice {
   price_minor: Int8 | null;
 }
 
+export interface ListingReading {
+  at: Timestamp;
+  listing_id: Int8;
+  mileage_km: number | null;
+  vin_key: Buffer | null;
+}
+
 export interface ListingReport {
   decided_at: Timestamp | null;
   decided_by: number | null;
@@ -494,6 +501,15 @@ export interface ListingReveal {
   day: Timestamp;
   listing_id: Int8;
   reveals: number;
+}
+
+export interface ListingService {
+  day: Timestamp;
+  kind: string;
+  listing_id: Int8;
+  mileage_km: number;
+  note: Generated<string>;
+  position: number;
 }
 
 export interface ListingSignal {
@@ -933,6 +949,13 @@ export interface TraderDetails {
   verified: Json | null;
 }
 
+export interface UsualMileage {
+  age: number;
+  km_per_year: number;
+  listings: number;
+  type: string;
+}
+
 export interface VehicleTaxRate {
   city_key: string;
   confidence: string;
@@ -986,8 +1009,10 @@ export interface DB {
   listing_exchange: ListingExchange;
   listing_picture: ListingPicture;
   listing_price: ListingPrice;
+  listing_reading: ListingReading;
   listing_report: ListingReport;
   listing_reveal: ListingReveal;
+  listing_service: ListingService;
   listing_signal: ListingSignal;
   listing_to_compare: ListingToCompare;
   listing_transition: ListingTransition;
@@ -1027,6 +1052,7 @@ export interface DB {
   shared_listing: SharedListing;
   statement_of_reasons: StatementOfReasons;
   trader_details: TraderDetails;
+  usual_mileage: UsualMileage;
   vehicle_tax_rate: VehicleTaxRate;
   visitor_salt: VisitorSalt;
 }

@@ -30,6 +30,21 @@ export async function plantListings(
     })
     .execute();
   await db
+    .insertInto('listing_reading')
+    .values({ listing_id: listing, at: AT, mileage_km: 123_457, vin_key: randomBytes(16) })
+    .execute();
+  await db
+    .insertInto('listing_service')
+    .values({
+      listing_id: listing,
+      position: 2,
+      kind: 'service',
+      day: '2024-03-07',
+      mileage_km: 98_761,
+      note: WRITTEN,
+    })
+    .execute();
+  await db
     .insertInto('listing_exchange')
     .values({
       listing_id: listing,

@@ -31,8 +31,6 @@ export interface ListingView {
   description: { text: string; long: boolean; hidden: boolean; canReveal: boolean };
   features: { count: string; groups: FeatureGroupView[] };
   price: PriceView;
-  /** Undefined if the price never changed. */
-  priceHistory: PriceHistoryView | undefined;
   /** VAT, exchange and delivery. */
   terms: TermView[];
   seller: SellerView;

@@ -18,7 +18,6 @@ import { silhouetteOf } from '../card/silhouette.ts';
 import { presentListingFacts } from './present-listing-facts.ts';
 import { presentListingPrice } from './present-listing-price.ts';
 import { presentListingTerms } from './present-listing-terms.ts';
-import { presentPriceHistory } from './present-price-history.ts';
 
 export interface PresentListingOptions {
   catalogue: Catalogue;
@@ -57,7 +56,6 @@ export function presentListing(listing: ListingDetail, options: PresentListingOp
     description: description(listing),
     features: features(ownFeatures(listing), options),
     price: presentListingPrice(listing),
-    priceHistory: presentPriceHistory(listing, now),
     terms: presentListingTerms(listing, options),
     seller: presentSeller(listing, options),
     views:

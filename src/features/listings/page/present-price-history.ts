@@ -19,7 +19,7 @@ export function presentPriceHistory(
     const difference = before === null || priceEurMinor === null ? 0 : priceEurMinor - before;
     return {
       date: timeWords(at, formatDate(at)),
-      price: written(priceEurMinor),
+      price: writtenPrice(priceEurMinor),
       change: difference === 0 ? undefined : changeOf(difference),
       direction: difference === 0 ? undefined : difference < 0 ? ('down' as const) : ('up' as const),
     };
@@ -28,14 +28,15 @@ export function presentPriceHistory(
     prices: prices.toReversed(),
     line: stepLine(changes, closedAt ?? now),
     summary: m.listing_price_history_summary({
-      from: written(first.priceEurMinor),
-      to: written(last.priceEurMinor),
+      from: writtenPrice(first.priceEurMinor),
+      to: writtenPrice(last.priceEurMinor),
       since: formatDate(first.at),
     }),
   };
 }
 
-const written = (priceEurMinor: number | null): string =>
+/** A price in words; null means on request. */
+export const writtenPrice = (priceEurMinor: number | null): string =>
   priceEurMinor === null ? m.price_on_request() : formatEuro(priceEurMinor);
 
 const changeOf = (difference: number): string =>

@@ -67,6 +67,7 @@ const signals: Record<SignalKind, () => string> = {
   mixed_letters: m.signal_mixed_letters,
   typed_make: m.signal_typed_make,
   unlikely_vehicle: m.signal_unlikely_vehicle,
+  odometer_decrease: m.signal_odometer_decrease,
   payment_outside: m.signal_payment_outside,
   contact_in_text: m.signal_contact_in_text,
 };

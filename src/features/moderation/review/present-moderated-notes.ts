@@ -63,6 +63,11 @@ function signalText(kind: ModeratedSignal['kind'], details: ModeratedSignal['det
         unlikelyText(details),
         ...(details['confirmed'] === 1 ? [m.signal_unlikely_confirmed_text()] : []),
       ].join(' ');
+    case 'odometer_decrease':
+      return m.signal_odometer_decrease_text({
+        km: formatNumber(number('km')),
+        before: formatNumber(number('beforeKm')),
+      });
     case 'burst':
       return m.signal_burst_text({ count: formatNumber(number('listings')) });
     default:

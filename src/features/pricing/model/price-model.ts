@@ -87,6 +87,15 @@ export class PriceModel {
     };
   }
 
+  /**
+   * Natural logarithm of the ideal price in euro, however little is known about the vehicle. Undefined for a type without a
+   * curve. Only for comparing variations of a vehicle that has an estimate.
+   */
+  logIdeal(vehicle: PricedVehicle): number | undefined {
+    const curve = this.#curves.get(vehicle.type);
+    return curve && intervalAt(this.#document, rowOf(curve, vehicle)).middle;
+  }
+
   /** Returns the interval of the asking price, or why none can be given. */
   estimate(vehicle: PricedVehicle): PriceAnswer {
     const curve = this.#curves.get(vehicle.type);

@@ -8,6 +8,8 @@ import { findPersonalNumber } from '#kernel/personal-number.ts';
 import { plainLine, plainText } from '#kernel/plain-text.ts';
 import { checkContact, type ReadPhone } from './check-contact.ts';
 import { checkMake } from './makes/check-make.ts';
+import { checkServices } from './services/check-services.ts';
+import { draftFieldsOf } from './draft-step.ts';
 import { checkOffer } from './check-offer.ts';
 import { checkVehicle } from './check-vehicle.ts';
 import type { DraftCatalogue } from './draft-catalogue.ts';
@@ -49,6 +51,13 @@ export function checkDraft(typed: DraftFields, options: CheckOptions): DraftChec
   const { make, hints: makeHints } = checkMake(fields, { type, catalogue, faults });
   const variant = checkVariant(fields.variant, faults);
   const columns = checkVehicle({ ...fields, type }, { catalogue, now, faults });
+  const services = draftFieldsOf({ ...fields, type }).some(({ field }) => field === 'mileage')
+    ? checkServices(fields.services ?? [], {
+        mileageKm: typeof columns['mileage_km'] === 'number' ? columns['mileage_km'] : undefined,
+        now,
+        faults,
+      })
+    : [];
   const city = trimmed(fields.city);
   if (city === '') faults.push(draftFault('city', 'missing'));
   else if (!catalogue.hasCity(city)) faults.push(draftFault('city', 'not_offered'));
@@ -57,7 +66,11 @@ export function checkDraft(typed: DraftFields, options: CheckOptions): DraftChec
   if (!fields.features?.some((key) => features.includes(key)))
     faults.push(draftFault('features', 'feature_needed'));
   const { description, hints: textHints } = checkDescription(fields, faults);
-  const hints = [...makeHints, ...textHints];
+  const hints = [
+    ...makeHints,
+    ...textHints,
+    ...contactHint('services', services.map(({ note }) => note).join('\n')),
+  ];
   const offer = checkOffer(fields, { catalogue, now, faults });
   const contact = checkContact(fields, { readPhone: options.readPhone, faults });
   faults.sort((one, other) => one.step - other.step);
@@ -65,12 +78,12 @@ export function checkDraft(typed: DraftFields, options: CheckOptions): DraftChec
   return {
     faults,
     hints,
-    stated: { type, ...make, variant, city, columns, features, description, ...offer, contact },
+    stated: { type, ...make, variant, city, columns, services, features, description, ...offer, contact },
   };
 }
 
 /** Names the contacts in a text; the public sees them masked. */
-function contactHint(field: 'variant' | 'description', text: string): DraftFault[] {
+function contactHint(field: 'variant' | 'description' | 'services', text: string): DraftFault[] {
   const parts = findContacts(text).map(({ start, end }) => text.slice(start, end));
   return parts.length > 0 ? [draftFault(field, 'contact_in_text', { parts: parts.join(', ') })] : [];
 }

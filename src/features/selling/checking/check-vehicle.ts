@@ -11,6 +11,7 @@ import {
 } from '#features/catalogue/fields/vehicle-type.ts';
 import { canonicalVin, vinFaults, VIN_LENGTH } from '#features/vehicle-documents/vin/vin.ts';
 import type { DraftCatalogue } from './draft-catalogue.ts';
+import { dayFault } from './services/day-fault.ts';
 import type { DraftFields } from './draft-fields.ts';
 import { draftFault, type DraftFault } from './draft-fault.ts';
 import { draftFieldsOf } from './draft-step.ts';
@@ -63,7 +64,7 @@ function checkField(
     case 'month':
       return checkMonth(definition, text, fields, checking);
     case 'date': {
-      const fault = dateFault(text, definition, checking.now);
+      const fault = dayFault(text, definition, checking.now);
       return fault ? refuse(draftFault(field, fault)) : { [column]: text };
     }
     case 'flag':
@@ -125,23 +126,6 @@ function checkMonth(
     faults.push(draftFault('month', 'not_offered'));
   else if (year === thisYear && month > now.getUTCMonth() + 1) faults.push(draftFault('month', 'in_future'));
   return { [yearColumn]: year ?? null, [monthColumn]: month ?? null };
-}
-
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2100;
-
-function dateFault(
-  text: string,
-  { future }: Extract<VehicleField, { kind: 'date' }>,
-  now: Date,
-): 'no_date' | 'in_future' | 'in_past' | undefined {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  if (!date || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) return 'no_date';
-  const year = date.getUTCFullYear();
-  if (year < FIRST_YEAR || year > LAST_YEAR) return 'no_date';
-  const today = now.toISOString().slice(0, 10);
-  if (future && text < today) return 'in_past';
-  return !future && text > today ? 'in_future' : undefined;
 }
 
 function checkVin(text: string, faults: DraftFault[], column: string): Record<string, StatedValue> {

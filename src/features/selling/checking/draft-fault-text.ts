@@ -5,7 +5,7 @@ import type { DraftFault } from './draft-fault.ts';
 export function draftFaultText(fault: DraftFault): string {
   const { field, code, values = {} } = fault;
   const text = plainText(fault);
-  return field === 'exchanges' && values['row'] !== undefined
+  return values['row'] !== undefined
     ? m.draft_fault_row({ row: formatNumber(Number(values['row'])), text })
     : code === 'missing' && field === 'price'
       ? m.draft_fault_price_missing()
@@ -67,6 +67,10 @@ function plainText({ field, code, values = {} }: DraftFault): string {
       return m.draft_fault_contact_in_name();
     case 'name_characters':
       return m.draft_fault_name_characters();
+    case 'service_above_mileage':
+      return m.draft_fault_service_above_mileage();
+    case 'service_not_rising':
+      return m.draft_fault_service_not_rising();
     case 'feature_needed':
       return m.draft_fault_feature_needed();
     case 'contact_needed':
@@ -96,5 +100,6 @@ const limitText = (values: Values, name: string): string => formatNumber(Number(
 
 const negative: Partial<Record<DraftFault['field'], () => string>> = {
   mileage: m.draft_fault_negative_mileage,
+  services: m.draft_fault_negative_mileage,
   price: m.draft_fault_negative_price,
 };

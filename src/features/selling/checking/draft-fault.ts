@@ -18,6 +18,8 @@ export const draftFaultCodes = [
   'personal_number',
   'contact_in_name',
   'name_characters',
+  'service_above_mileage',
+  'service_not_rising',
   'feature_needed',
   'contact_needed',
   'phone_invalid',

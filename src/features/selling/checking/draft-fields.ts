@@ -44,6 +44,14 @@ export interface DraftExchange {
   transmission: string;
 }
 
+/** An entry of the service history, as typed. `kind` is `service` or `inspection`, `day` is `2026-11-20`. */
+export interface DraftService {
+  kind: string;
+  day: string;
+  mileage: string;
+  note: string;
+}
+
 /**
  * Choices hold keys of the catalogue, flags `yes`, `no` or empty (two-state flags only `yes`), days `2026-11-20`,
  * and typed fields any text. `price_kind` is `stated` or `on_request`, `transport` is `included` or `extra`,
@@ -53,6 +61,7 @@ export interface DraftExchange {
 export type DraftFields = Partial<Record<DraftTextKey, string>> & {
   features?: string[];
   exchanges?: DraftExchange[];
+  services?: DraftService[];
 };
 
 /**

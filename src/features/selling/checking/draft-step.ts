@@ -3,7 +3,7 @@ import { askedFields } from '#features/listings/card/completeness.ts';
 import type { DraftFields, DraftTextKey } from './draft-fields.ts';
 import type { DraftStep } from '../drafts/draft.ts';
 
-export type DraftField = DraftTextKey | 'features' | 'exchanges' | 'pictures';
+export type DraftField = DraftTextKey | 'features' | 'exchanges' | 'services' | 'pictures';
 
 const steps: Partial<Record<DraftField, DraftStep>> = {
   pictures: 3,

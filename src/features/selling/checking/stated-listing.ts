@@ -18,6 +18,8 @@ export interface StatedListing {
   /** All vehicle columns; those of other vehicle types are null or false. */
   columns: Record<string, StatedValue>;
   features: string[];
+  /** Oldest first. */
+  services: StatedService[];
   description: string;
   /** Null means on request. */
   priceMinor: number | null;
@@ -38,6 +40,15 @@ export interface StatedExchange {
   yearMin: number | null;
   fuel: string | null;
   transmission: string | null;
+}
+
+/** An entry of the service history. */
+export interface StatedService {
+  kind: 'service' | 'inspection';
+  /** `2026-11-20` */
+  day: string;
+  mileageKm: number;
+  note: string;
 }
 
 export interface StatedContact {

@@ -15,8 +15,14 @@ const exchange = z.object({
   fuel: z.string(),
   transmission: z.string(),
 });
+const service = z.object({ kind: z.string(), day: z.string(), mileage: z.string(), note: z.string() });
 const fieldsSchema = z
-  .object({ ...texts, features: z.array(z.string()), exchanges: z.array(exchange) })
+  .object({
+    ...texts,
+    features: z.array(z.string()),
+    exchanges: z.array(exchange),
+    services: z.array(service),
+  })
   .partial()
   .meta({ id: 'DraftFields' });
 const source = z.object({

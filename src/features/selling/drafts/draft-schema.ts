@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { draftTextKeys, type DraftTextKey } from '../checking/draft-fields.ts';
-import { MAX_EXCHANGES, MAX_KEPT_DESCRIPTION } from './draft-limits.ts';
+import { MAX_EXCHANGES, MAX_KEPT_DESCRIPTION, MAX_SERVICES } from './draft-limits.ts';
 
 const MAX_TEXT = 300;
 const MAX_FEATURES = 200;
@@ -38,12 +38,15 @@ const exchange = z.strictObject({
   transmission: option,
 });
 
+const service = z.strictObject({ kind: option, day: typed(20), mileage: scalar(20), note: typed(MAX_TEXT) });
+
 /** Null removes a field; absent fields stay unchanged. */
 export const draftFieldsPatch = z
   .strictObject({
     ...textShape,
     features: z.array(option).max(MAX_FEATURES).nullable(),
     exchanges: z.array(exchange).max(MAX_EXCHANGES).nullable(),
+    services: z.array(service).max(MAX_SERVICES).nullable(),
   })
   .partial();
 

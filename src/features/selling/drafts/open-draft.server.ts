@@ -131,7 +131,7 @@ interface DraftContent {
   pictures: ListingSource['pictures'];
 }
 
-/** Copies the current values of a listing or draft, without the VIN, which identifies one vehicle. */
+/** Copies the current values of a listing or draft, without the VIN and the service history of one vehicle. */
 async function copyOf(
   transaction: Transaction<DB>,
   { accountId, id }: { accountId: number; id: number },
@@ -140,7 +140,7 @@ async function copyOf(
   if (listing?.accountId !== accountId) throw new AppError('not_found', 404);
   if (listing.publication === 'deleted') throw new AppError('listing_is_deleted', 409);
   const draft = listing.publication === 'draft' ? await readDraft(transaction, { id, accountId }) : undefined;
-  const { vin: _, ...fields } = draft?.fields ?? draftOfListing(listing);
+  const { vin: _, services: __, ...fields } = draft?.fields ?? draftOfListing(listing);
   const copied = { from: 'copy', sure: 'sure' } as const;
   const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
   return {

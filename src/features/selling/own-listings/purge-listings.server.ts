@@ -12,6 +12,9 @@ import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
  */
 const KEPT_DAYS = 180;
 
+/** Years after closing when its odometer readings are deleted: vehicles are sold again after years. */
+const READINGS_KEPT_YEARS = 5;
+
 /** Listings per transaction. */
 const PER_BATCH = 100;
 /** Numbers of listings read per transaction; few of them are due. */
@@ -23,8 +26,9 @@ const dueRow = declareRow<{ id: number; pictures: string[] }>('deleted listings 
 });
 
 /**
- * Deletes texts, VIN, contact, pictures and drafts of listings closed long ago. The row stays, so that its page can
- * offer similar listings. Skips listings of the demo market.
+ * Deletes texts, VIN, contact, pictures, service entries and drafts of listings closed long ago. The row stays, so
+ * that its page can offer similar listings, and for some years its odometer readings with the key of the VIN. Skips
+ * listings of the demo market.
  */
 export async function purgeListings(
   { db, now }: { db: Database; now: () => Date },
@@ -35,6 +39,13 @@ export async function purgeListings(
     and exists (select from account a where a.id = l.account_id and not (a.demo and a.password_hash is null))`;
   for await (const { after, upTo } of idPortions(db, { table: 'listing', size: READ_AT_ONCE, signal }))
     await db.transaction().execute(async (transaction) => {
+      await sql`
+        delete from listing_reading r using listing l
+        where l.id = r.listing_id and l.id > ${after} and l.id <= ${upTo}
+          and (l.sale = 'sold' or l.publication in ('archived', 'expired', 'deleted'))
+          and coalesce(l.closed_at, l.updated_at) <= ${now()}::timestamptz - make_interval(years => ${READINGS_KEPT_YEARS})`.execute(
+        transaction,
+      );
       const due = await transaction
         .selectFrom('listing as l')
         .select('l.id')
@@ -42,13 +53,14 @@ export async function purgeListings(
         .where('l.id', '<=', upTo)
         .where(
           sql<boolean>`${over} and (${isFull} or exists (select from listing_draft d where d.listing_id = l.id)
-            or exists (select from listing_picture p where p.listing_id = l.id))`,
+            or exists (select from listing_picture p where p.listing_id = l.id)
+            or exists (select from listing_service s where s.listing_id = l.id))`,
         )
         .forNoKeyUpdate()
         .execute();
       if (due.length === 0) return;
       const isDue = sql`l.id = any(${due.map(({ id }) => id)}::bigint[])`;
-      await deletePicturesAndDrafts(transaction, isDue);
+      await deleteParts(transaction, isDue);
       await sql`
         update listing l set ${emptied}, version = l.version + 1 where ${isDue} and ${isFull}`.execute(
         transaction,
@@ -83,7 +95,7 @@ async function removeBatch({ db, jobs, now }: Parameters<typeof removeDeletedLis
     );
     const ids = due.map(({ id }) => id);
     const isDue = sql`l.id = any(${ids}::bigint[])`;
-    await deletePicturesAndDrafts(transaction, isDue);
+    await deleteParts(transaction, isDue);
     await sql`
       update listing l set ${emptied}, variant = '', brand_name = null, model_name = null, remove_at = null,
         version = l.version + 1
@@ -100,14 +112,14 @@ const emptied = sql`description = '', vin = null, picture_count = 0, contact = '
   contact_phone = null, contact_viber = false, contact_whatsapp = false`;
 
 /** `over`: condition on listing `l`. */
-async function deletePicturesAndDrafts(
-  transaction: Transaction<DB>,
-  over: RawBuilder<unknown>,
-): Promise<void> {
+async function deleteParts(transaction: Transaction<DB>, over: RawBuilder<unknown>): Promise<void> {
   await sql`delete from listing_draft d using listing l where l.id = d.listing_id and ${over}`.execute(
     transaction,
   );
   await sql`delete from listing_picture p using listing l where l.id = p.listing_id and ${over}`.execute(
+    transaction,
+  );
+  await sql`delete from listing_service s using listing l where l.id = s.listing_id and ${over}`.execute(
     transaction,
   );
 }

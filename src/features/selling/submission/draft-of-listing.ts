@@ -9,10 +9,10 @@ import { typedFromStored } from '../checking/typed-value.ts';
 
 const MINOR_UNITS = 100;
 
-type Source = Pick<ListingSource, 'columns' | 'brand' | 'model' | 'city' | 'exchanges'>;
+type Source = Pick<ListingSource, 'columns' | 'brand' | 'model' | 'city' | 'exchanges' | 'services'>;
 
 /** Converts a listing to draft fields, as its seller would have typed them. */
-export function draftOfListing({ columns, brand, model, city, exchanges }: Source): DraftFields {
+export function draftOfListing({ columns, brand, model, city, exchanges, services }: Source): DraftFields {
   const text = (value: StatedValue | undefined): string => (value ? String(value) : '');
   const price = (minor: StatedValue | undefined): string =>
     minor ? String(Number(minor) / MINOR_UNITS) : '';
@@ -52,6 +52,9 @@ export function draftOfListing({ columns, brand, model, city, exchanges }: Sourc
         fuel: each.fuel ?? '',
         transmission: each.transmission ?? '',
       })),
+    }),
+    ...(services.length > 0 && {
+      services: services.map(({ mileageKm, ...entry }) => ({ ...entry, mileage: String(mileageKm) })),
     }),
   });
 }

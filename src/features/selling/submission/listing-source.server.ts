@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import type { StatedValue } from '../checking/stated-listing.ts';
+import type { StatedService, StatedValue } from '../checking/stated-listing.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const sourceRow = declareRow<ListingSource>('listing as a source of a working copy', {
@@ -18,6 +18,7 @@ const sourceRow = declareRow<ListingSource>('listing as a source of a working co
   model: 'string?',
   city: 'string?',
   exchanges: 'json',
+  services: 'json',
   pictures: 'json',
 });
 
@@ -43,6 +44,8 @@ export interface ListingSource {
     fuel: string | null;
     transmission: string | null;
   }[];
+  /** Oldest first. */
+  services: StatedService[];
   /** Ready and pending pictures. */
   pictures: { id: string; view: string; alt: string }[];
 }
@@ -66,6 +69,9 @@ export async function readListingSource(
           'fuel', x.fuel, 'transmission', x.transmission) order by x.position), '[]')
         from listing_exchange x join brand b on b.id = x.brand_id left join model m on m.id = x.model_id
         where x.listing_id = l.id) as exchanges,
+      (select coalesce(json_agg(json_build_object('kind', s.kind, 'day', s.day, 'mileageKm', s.mileage_km,
+          'note', s.note) order by s.position), '[]')
+        from listing_service s where s.listing_id = l.id) as services,
       (select coalesce(json_agg(json_build_object('id', lp.picture_id, 'view', lp.view, 'alt', lp.alt)
           order by lp.position), '[]')
         from listing_picture lp join picture p on p.id = lp.picture_id and p.state <> 'failed'

@@ -8,12 +8,13 @@ import { usualPricesOfDraft } from '../price/get-usual-prices.server.ts';
 import { isPriceConfirmed } from '../price/price-confirmation.ts';
 import { modelOfDraft } from '../unlikely/model-of-draft.ts';
 import { unlikelyQuestions } from '../unlikely/unlikely-questions.ts';
+import { odometerSignal } from './odometer-signal.server.ts';
 import { draftOfListing } from './draft-of-listing.ts';
 import type { UnlikelyDetails } from '#features/trust/unlikely-vehicle/unlikely-values.ts';
 import type { ListingSource } from './listing-source.server.ts';
 import { findSignals, type ListingSignal } from '#features/trust/listing-signals.server.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
-import type { StatedListing } from '../checking/stated-listing.ts';
+import type { StatedListing, StatedService } from '../checking/stated-listing.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const grossRow = declareRow<{ gross: number | null }>('gross price of a working copy', { gross: 'number?' });
@@ -38,10 +39,10 @@ export async function signalsOfDraft(
   const seen = listing.moderation === 'approved' ? listing : undefined;
   const known = new Set(seen?.pictures.map(({ id }) => id));
   const priceEurMinor = await grossPrice(transaction, stated);
-  const isTextNew = !seen || changedTexts(seen.columns, stated);
+  const isTextNew = !seen || changedTexts(seen, stated);
   const { vin = null, condition } = stated.columns;
   const isPriceNew = seen?.columns['price_eur_minor'] !== priceEurMinor;
-  return findSignals(transaction, {
+  const found = await findSignals(transaction, {
     listingId: listing.id,
     accountId: listing.accountId,
     now,
@@ -62,13 +63,17 @@ export async function signalsOfDraft(
         : null,
     condition: String(condition),
   });
+  return [...found, ...(await odometerSignal(transaction, catalogue, { listing, seen, stated, now }))];
 }
 
-const changedTexts = (columns: ListingSource['columns'], stated: StatedListing): boolean =>
+const changedTexts = ({ columns, services }: ListingSource, stated: StatedListing): boolean =>
   columns['description'] !== stated.description ||
   columns['variant'] !== stated.variant ||
   columns['brand_name'] !== stated.brandName ||
-  columns['model_name'] !== stated.modelName;
+  columns['model_name'] !== stated.modelName ||
+  notesOf(services) !== notesOf(stated.services);
+
+const notesOf = (services: readonly StatedService[]): string => services.map(({ note }) => note).join('\n');
 
 /** Values that hardly exist together; a moderator has seen those of the approved listing. */
 function newUnlikely(

@@ -3,12 +3,18 @@ import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
 import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
 import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { implyingField } from '#features/catalogue/options/implied-features.ts';
+import { noteReading } from '#features/listings/history/note-reading.server.ts';
 import { askedFields, completeness } from '#features/listings/card/completeness.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { DraftPicture } from '../drafts/draft.ts';
 import { offerColumns, statedColumns } from '../checking/stated-columns.ts';
-import type { StatedExchange, StatedListing, StatedValue } from '../checking/stated-listing.ts';
+import type {
+  StatedExchange,
+  StatedListing,
+  StatedService,
+  StatedValue,
+} from '../checking/stated-listing.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const writtenRow = declareRow<{ before: number | null; after: number | null; published: boolean }>(
@@ -43,6 +49,8 @@ export async function writeListing(
     },
     stated.features,
   );
+  await noteReading(transaction, { id, now });
+  await writeServices(transaction, { id, services: stated.services });
   await writeExchanges(transaction, catalogue, { id, exchanges: stated.exchanges });
   await writePictures(transaction, { id, pictures });
 }
@@ -173,6 +181,27 @@ async function writeExchanges(
       : [];
   });
   if (rows.length > 0) await transaction.insertInto('listing_exchange').values(rows).execute();
+}
+
+async function writeServices(
+  transaction: Transaction<DB>,
+  { id, services }: { id: number; services: readonly StatedService[] },
+): Promise<void> {
+  await transaction.deleteFrom('listing_service').where('listing_id', '=', id).execute();
+  if (services.length === 0) return;
+  await transaction
+    .insertInto('listing_service')
+    .values(
+      services.map(({ kind, day, mileageKm, note }, position) => ({
+        listing_id: id,
+        position,
+        kind,
+        day,
+        mileage_km: mileageKm,
+        note,
+      })),
+    )
+    .execute();
 }
 
 async function writePictures(

@@ -1,9 +1,10 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { PricePositionView, PriceView } from '../listing-view.ts';
+import { PriceReasons } from '../../price-reasons/ui/price-reasons.tsx';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
 /** Price with the previous price, the net price and its position on the market. */
-export function ListingPrice({ price }: { price: PriceView }) {
+export function ListingPrice({ listingId, price }: { listingId: number; price: PriceView }) {
   return (
     <>
       <p className="flex flex-wrap items-end gap-x-3 gap-y-1">
@@ -20,13 +21,16 @@ export function ListingPrice({ price }: { price: PriceView }) {
       {price.converted && <p className="num mt-1 text-sm text-fg-2">{price.converted}</p>}
       {price.notes && <p className="mt-1 text-sm text-fg-3">{price.notes}</p>}
       {price.notRated && <p className="mt-1 text-sm text-fg-3">{price.notRated}</p>}
-      {price.position && <PricePosition price={price.price} position={price.position} />}
+      {price.position && (
+        <PricePosition listingId={listingId} price={price.price} position={price.position} />
+      )}
     </>
   );
 }
 
 /** The bar is hidden from screen readers, because the texts and the three prices say the same. */
-function PricePosition({ price, position }: { price: string; position: PricePositionView }) {
+function PricePosition(props: { listingId: number; price: string; position: PricePositionView }) {
+  const { listingId, price, position } = props;
   const left = `${Math.round(position.position * 100)}%`;
   return (
     <div className="mt-4 rounded-lg bg-sunken p-4">
@@ -60,6 +64,7 @@ function PricePosition({ price, position }: { price: string; position: PricePosi
         </summary>
         <p className="pb-1">{m.listing_price_how_text()}</p>
       </details>
+      <PriceReasons listingId={listingId} rating={position.label} />
     </div>
   );
 }

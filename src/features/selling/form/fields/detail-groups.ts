@@ -60,6 +60,7 @@ const order: readonly DraftField[] = [
   ...detailGroups.engine,
   'city',
   ...detailGroups.state,
+  'services',
 ];
 
 /** Compares fields by their place in the details step; fields of other steps are equal and come first. */

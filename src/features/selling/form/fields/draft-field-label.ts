@@ -24,6 +24,7 @@ const ownLabels: Partial<Record<DraftField, () => string>> = {
   barter: m.sell_barter,
   barter_price: m.sell_barter_price,
   exchanges: m.sell_exchanges,
+  services: m.sell_services,
   transport: m.sell_transport,
   contact: m.sell_contact_kind,
   contact_email: m.profile_email,

@@ -5,6 +5,7 @@ import type { DraftConflict } from '../../drafts/merge-draft.ts';
 import { useDraftForm, type DraftForm } from '../fields/draft-form-context.ts';
 import { draftFieldLabel } from '../fields/draft-field-label.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
+import { isTextKey } from './draft-snapshot.ts';
 import { draftValueText } from '../preview/draft-value-text.ts';
 
 /**
@@ -71,7 +72,6 @@ export function ConflictNotice({
 
 function valueText(conflict: DraftConflict, whose: 'mine' | 'theirs', form: DraftForm): string {
   const value = conflict[whose];
-  if (conflict.field === 'features' || conflict.field === 'exchanges')
-    return m.sell_items({ count: value?.length ?? 0 });
+  if (!isTextKey(conflict.field)) return m.sell_items({ count: value?.length ?? 0 });
   return draftValueText(conflict.field, typeof value === 'string' ? value : '', form);
 }

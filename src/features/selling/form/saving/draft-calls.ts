@@ -9,6 +9,10 @@ import type { DraftJson } from '../../drafts/draft-json.ts';
 import { entriesOf } from '../../drafts/merge-draft.ts';
 import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
 import type { getUsualPricesOperation } from '../../price/get-usual-prices.server.ts';
+import type {
+  getPriceSuggestionOperation,
+  PriceSuggestionJson,
+} from '../../price/get-price-suggestion.server.ts';
 import type { describeDraftOperation } from '../../description/describe-draft.server.ts';
 import type { openDraftOperation } from '../../drafts/open-draft.server.ts';
 import type { saveDraftOperation } from '../../drafts/save-draft.server.ts';
@@ -62,6 +66,9 @@ export async function readUsualPrices(id: number): Promise<UsualPrices | null> {
     }
   );
 }
+
+export const readPriceSuggestion = (id: number): Promise<PriceSuggestionJson> =>
+  callOperation<typeof getPriceSuggestionOperation>('GET', `/api/drafts/${id}/price-suggestion`);
 
 export interface DescriptionRequest {
   language: Locale;

@@ -52,4 +52,5 @@ function withSources(sources: DraftSources, changes: DraftChange['sources']): Dr
   return Object.fromEntries(Object.entries(all).filter(([, source]) => source !== null));
 }
 
-export const isTextKey = (key: DraftKey): key is DraftTextKey => key !== 'features' && key !== 'exchanges';
+export const isTextKey = (key: DraftKey): key is DraftTextKey =>
+  key !== 'features' && key !== 'exchanges' && key !== 'services';

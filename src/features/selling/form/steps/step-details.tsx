@@ -12,6 +12,7 @@ import { useDraftForm } from '../fields/draft-form-context.ts';
 import { DraftMakeFields } from '../makes/draft-make-fields.tsx';
 import { DraftPickField } from '../makes/pick-field.tsx';
 import { VehicleQuestions } from '../questions/vehicle-questions.tsx';
+import { DraftServices } from '../services/draft-services.tsx';
 import { StepSection } from './step-section.tsx';
 import { VehicleFieldControl } from '../fields/vehicle-field-control.tsx';
 import { vehicleWord } from '../preview/vehicle-word.ts';
@@ -62,6 +63,7 @@ export function StepDetails() {
             items={lists.towns}
           />
           <Group fields={inGroup(detailGroups.state)} />
+          {asked.some(({ field }) => field === 'mileage') && <DraftServices />}
           <VehicleQuestions part="state" />
         </StepSection>
       )}

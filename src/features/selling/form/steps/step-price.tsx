@@ -9,6 +9,12 @@ import { draftCurrency } from '../preview/draft-currency.ts';
 import { DraftExchanges } from '../exchanges/draft-exchanges.tsx';
 import { useDraftForm, useDraftValue } from '../fields/draft-form-context.ts';
 import { DraftTypedField } from '../fields/draft-typed-field.tsx';
+import { openSuggestion } from '../price/open-suggestion.ts';
+import { PriceReasonsPanels } from '../price/price-reasons-panels.tsx';
+import { NoSuggestion, PriceSuggestion } from '../price/price-suggestion.tsx';
+import { PriceTrial } from '../price/price-trial.tsx';
+import { grossPrice, statedPrice } from '../price/stated-price.ts';
+import { usePriceSuggestion } from '../price/use-price-suggestion.ts';
 import { PriceQuestion } from '../questions/price-question.tsx';
 import { StepSection } from './step-section.tsx';
 
@@ -33,30 +39,7 @@ export function StepPrice() {
             ['on_request', m.price_on_request()],
           ]}
         />
-        {isStated && (
-          <>
-            <DraftTypedField
-              field="price"
-              label={m.sell_your_price()}
-              required
-              kind="count"
-              unit={currencySign(currency)}
-              maxLength={16}
-              big
-            />
-            <DraftChoiceField
-              field="currency"
-              label={m.sell_currency()}
-              required
-              fallback="EUR"
-              // Same height as the price field beside it.
-              className="md:[&_.seg]:min-h-14"
-              options={currencies.map((each) => [each, each])}
-            />
-            <Vat currency={currency} />
-            <PriceQuestion />
-          </>
-        )}
+        {isStated && <StatedPrice currency={currency} />}
       </StepSection>
       <StepSection title={m.sell_group_barter()}>
         <div className="md:col-span-2">
@@ -88,6 +71,46 @@ export function StepPrice() {
         />
       </StepSection>
     </div>
+  );
+}
+
+/** The price with its estimate, which is read while a price is to be stated. */
+function StatedPrice({ currency }: { currency: Currency }) {
+  const { fields, lists, set } = useDraftForm();
+  const { state, retry } = usePriceSuggestion();
+  const open =
+    state.kind === 'ready' ? openSuggestion(state.suggestion, grossPrice(fields, lists)) : undefined;
+  const setGross = (price: number) => set({ price: statedPrice(price, fields, lists) });
+  return (
+    <>
+      {open ? (
+        <PriceSuggestion open={open} onPrice={setGross} />
+      ) : (
+        <NoSuggestion state={state} onRetry={retry} />
+      )}
+      <DraftTypedField
+        field="price"
+        label={m.sell_your_price()}
+        required
+        kind="count"
+        unit={currencySign(currency)}
+        maxLength={16}
+        big
+      />
+      <DraftChoiceField
+        field="currency"
+        label={m.sell_currency()}
+        required
+        fallback="EUR"
+        // Same height as the price field beside it.
+        className="md:[&_.seg]:min-h-14"
+        options={currencies.map((each) => [each, each])}
+      />
+      {open && <PriceTrial open={open} onPrice={setGross} />}
+      <Vat currency={currency} />
+      <PriceQuestion />
+      {open && <PriceReasonsPanels open={open} />}
+    </>
   );
 }
 

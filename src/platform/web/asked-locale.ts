@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#kernel/locale.ts';
 import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
 
-/** Seconds: rates and prices change by the day at most. */
-export const CALCULATOR_CACHE = 'public, max-age=300';
+/** Answers of the API that change by the day at most. */
+export const ANSWER_CACHE = 'public, max-age=300';
 
 /** The language of an answer in words: `hl`, or that of the caller. */
 export const askedLocale = (request: FastifyRequest, hl: Locale | undefined): Locale =>
@@ -14,5 +14,5 @@ export const askedLocale = (request: FastifyRequest, hl: Locale | undefined): Lo
   });
 
 /** Without `hl` the language depends on the caller, so a shared cache must not keep the answer. */
-export const cacheFor = (hl: Locale | undefined): string =>
-  hl === undefined ? 'private, no-store' : CALCULATOR_CACHE;
+export const answerCache = (hl: Locale | undefined): string =>
+  hl === undefined ? 'private, no-store' : ANSWER_CACHE;
