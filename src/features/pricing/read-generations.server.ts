@@ -7,8 +7,12 @@ interface ModelWithGenerations {
   generations?: { name: string; from: number }[];
 }
 
-/** Reads the generations of car models from the catalogue files. */
-export async function readGenerations(): Promise<Generations> {
+let known: Promise<Generations> | undefined;
+
+/** Reads the generations of car models from the catalogue files, once. */
+export const readGenerations = (): Promise<Generations> => (known ??= read());
+
+async function read(): Promise<Generations> {
   const files = await readCatalogueFiles();
   const models = JSON.parse(files.get('models-car') ?? '[]') as ModelWithGenerations[];
   return new Map(

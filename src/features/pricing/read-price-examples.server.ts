@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -11,11 +12,11 @@ export interface PricedListing extends PriceExample {
   version: number;
 }
 
-/** Reads the published listings of a portion that have a price. */
+/** Reads the published ones of these listings that have a price. */
 export async function readPricedListings(
   db: Database,
   generations: Generations,
-  { after, upTo }: IdPortion,
+  which: IdPortion | { ids: readonly number[] },
 ): Promise<PricedListing[]> {
   const rows = await db
     .selectFrom('published_listing as l')
@@ -37,8 +38,7 @@ export async function readPricedListings(
     ])
     .select((is) => is.fn.coalesce('l.published_at', 'l.created_at').as('at'))
     .select(sellerKind('a').as('seller'))
-    .where('l.id', '>', after)
-    .where('l.id', '<=', upTo)
+    .where(isAmong(which))
     .where('l.price_eur_minor', 'is not', null)
     .orderBy('l.id')
     .execute();
@@ -51,3 +51,9 @@ export async function readPricedListings(
     return [{ id, version, sellerId, askEur: price / 100, vin: row.vin, vehicle }];
   });
 }
+
+/** Condition of a listing `l`. */
+export const isAmong = (which: IdPortion | { ids: readonly number[] }): RawBuilder<boolean> =>
+  'ids' in which
+    ? sql<boolean>`l.id = any(${which.ids}::bigint[])`
+    : sql<boolean>`l.id > ${which.after} and l.id <= ${which.upTo}`;

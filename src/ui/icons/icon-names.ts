@@ -29,6 +29,8 @@ export const iconNames = [
   'car',
   'check',
   'chevron-down',
+  'chevrons-down',
+  'chevrons-up',
   'chevron-left',
   'chevron-right',
   'chevron-up',

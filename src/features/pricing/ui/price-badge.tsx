@@ -1,11 +1,13 @@
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
-import type { PriceRating } from '../price-position.ts';
+import type { PriceRating } from '../price-rating.ts';
 
-const styles: Record<PriceRating, { badge: string; icon: IconName }> = {
-  great: { badge: 'badge-good', icon: 'arrow-down' },
-  good: { badge: '', icon: 'equal' },
-  high: { badge: 'badge-warn', icon: 'arrow-up' },
+const icons: Record<PriceRating, IconName> = {
+  great: 'chevrons-down',
+  good: 'arrow-down',
+  fair: 'equal',
+  high: 'arrow-up',
+  very_high: 'chevrons-up',
 };
 
 /** Shows the rating by word, icon and colour, because colour alone is not accessible. */
@@ -16,10 +18,9 @@ export function PriceBadge({
   rating: { kind: PriceRating; label: string };
   className?: string;
 }) {
-  const { badge, icon } = styles[rating.kind];
   return (
-    <span className={`badge ${badge} ${className}`}>
-      <Icon name={icon} className="size-3.5" />
+    <span className={`badge rated-${rating.kind} ${className}`}>
+      <Icon name={icons[rating.kind]} className="size-3.5" />
       {rating.label}
     </span>
   );
