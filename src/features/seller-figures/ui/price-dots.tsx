@@ -1,22 +1,18 @@
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { GOOD_UP_TO, GREAT_BELOW, type PriceRating } from '#features/pricing/price-position.ts';
+import { ratingBands, type PriceInterval } from '#features/pricing/price-rating.ts';
+import { ratingColors } from '#features/pricing/ui/rating-colors.ts';
 import type { PriceTrial } from '../figures-view.ts';
 import { trialColumns, type TrialScale } from '../price-trial.ts';
 
 const COLUMNS = 22;
 /** Dots in the highest column. */
 const MOST_DOTS = 7;
-const colors: Record<PriceRating, string> = {
-  great: 'bg-(--scale-good)',
-  good: 'bg-(--scale-fair)',
-  high: 'bg-(--scale-high)',
-};
 
 /** Similar prices as dots, coloured as the badge would be, with the chosen price. */
 export function PriceDots({ trial, scale, price }: { trial: PriceTrial; scale: TrialScale; price: number }) {
-  const { similar, reference } = trial;
-  const columns = trialColumns(similar, scale, { columns: COLUMNS, reference });
+  const { similar, interval } = trial;
+  const columns = trialColumns(similar, scale, { columns: COLUMNS, interval });
   const perDot = Math.ceil(Math.max(...columns.map(({ listings }) => listings)) / MOST_DOTS);
   const left = shareOf(price, scale);
   return (
@@ -40,7 +36,8 @@ export function PriceDots({ trial, scale, price }: { trial: PriceTrial; scale: T
             {Array.from({ length: Math.ceil(listings / perDot) }, (_, dot) => (
               <i
                 key={dot}
-                className={`aspect-square w-[min(100%,.625rem)] rounded-full ${rating ? colors[rating] : 'bg-line-2'}`}
+                className="aspect-square w-[min(100%,.625rem)] rounded-full bg-line-2"
+                style={rating ? { background: ratingColors[rating] } : undefined}
               />
             ))}
           </span>
@@ -59,7 +56,7 @@ export function PriceDots({ trial, scale, price }: { trial: PriceTrial; scale: T
       <div
         aria-hidden="true"
         className="mt-1.5 h-1.5 rounded-full bg-line-2 forced-color-adjust-none"
-        style={reference ? { background: bandsOf(trial, scale) } : undefined}
+        style={interval ? { background: bandsOf(interval, scale) } : undefined}
       />
       {perDot > 1 && (
         <p className="num mt-1 text-xs text-fg-3">{m.figures_trial_dot({ count: formatNumber(perDot) })}</p>
@@ -72,10 +69,9 @@ export function PriceDots({ trial, scale, price }: { trial: PriceTrial; scale: T
 export const shareOf = (price: number, { min, max }: TrialScale): number =>
   Math.min(100, Math.max(0, ((price - min) / (max - min)) * 100));
 
-function bandsOf({ reference }: PriceTrial, scale: TrialScale): string {
-  const { lowEurMinor = 0, highEurMinor = 0 } = reference ?? {};
-  const [great, good] = [GREAT_BELOW, GOOD_UP_TO].map(
-    (limit) => `${shareOf(lowEurMinor + limit * (highEurMinor - lowEurMinor), scale)}%`,
+function bandsOf(interval: PriceInterval, scale: TrialScale): string {
+  const stops = ratingBands(interval).map(
+    ({ rating, toEurMinor }) => `${ratingColors[rating]} 0 ${shareOf(toEurMinor, scale)}%`,
   );
-  return `linear-gradient(90deg, var(--scale-good) 0 ${great}, var(--scale-fair) 0 ${good}, var(--scale-high) 0)`;
+  return `linear-gradient(90deg, ${stops.join(', ')})`;
 }
