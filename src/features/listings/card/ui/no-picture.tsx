@@ -6,7 +6,7 @@ export function NoPicture({ silhouette, pending }: { silhouette: string | undefi
   return (
     <div className="absolute inset-0 @container">
       {/* Buttons stand in the corners of wide pictures. */}
-      <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center text-sm text-fg-3 @[12rem]:px-14">
+      <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center text-sm text-fg-3 @[12rem]:pb-15">
         <span className="silhouette max-h-32 w-full flex-1" style={{ mask }} />
         {pending ? m.card_picture_pending() : m.card_no_picture()}
       </div>

@@ -57,14 +57,13 @@ export async function readUsualPrices(id: number): Promise<UsualPrices | null> {
     'GET',
     `/api/drafts/${id}/usual-prices`,
   );
-  return (
-    usual && {
-      lowEurMinor: usual.low_eur_minor,
-      highEurMinor: usual.high_eur_minor,
-      cheapBelowEurMinor: usual.cheap_below_eur_minor,
-      dearAboveEurMinor: usual.dear_above_eur_minor,
-    }
-  );
+  if (!usual) return null;
+  return {
+    lowEurMinor: usual.low_eur_minor,
+    highEurMinor: usual.high_eur_minor,
+    cheapBelowEurMinor: usual.cheap_below_eur_minor,
+    dearAboveEurMinor: usual.dear_above_eur_minor,
+  };
 }
 
 export const readPriceSuggestion = (id: number): Promise<PriceSuggestionJson> =>
