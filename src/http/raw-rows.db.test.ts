@@ -35,6 +35,7 @@ import { makeAccount, makeListing, makeReport, makeStatement } from '#tests/supp
 import { planDemoDrawing } from '#tests/support/plan-demo-drawing.ts';
 import { rawRowFaults } from '#tests/support/raw-row-faults.ts';
 import { runRawRowsOfPeople } from '#tests/support/run-raw-rows-of-people.ts';
+import { runRawRowsOfVehicles } from '#tests/support/run-raw-rows-of-vehicles.ts';
 import { staffViewer } from '#tests/support/staff-viewer.ts';
 import { submitDraft } from '#tests/support/submit-draft.ts';
 import { NOW, testApp, type TestApp } from '#tests/support/test-app.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
   await moderate(test, accountId);
   await read(test, accountId);
   await runRawRowsOfPeople(test);
+  await runRawRowsOfVehicles(test);
   declared = observeRawRows(observer);
 });
 
