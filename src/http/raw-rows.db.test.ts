@@ -38,6 +38,7 @@ import { planDemoDrawing } from '#tests/support/plan-demo-drawing.ts';
 import { rawRowFaults } from '#tests/support/raw-row-faults.ts';
 import { runHistoryRows } from '#tests/support/run-history-rows.ts';
 import { runRawRowsOfPeople } from '#tests/support/run-raw-rows-of-people.ts';
+import { runRawRowsOfVehicles } from '#tests/support/run-raw-rows-of-vehicles.ts';
 import { staffViewer } from '#tests/support/staff-viewer.ts';
 import { submitDraft } from '#tests/support/submit-draft.ts';
 import { NOW, testApp, type TestApp } from '#tests/support/test-app.ts';
@@ -63,6 +64,7 @@ beforeAll(async () => {
   await read(test, accountId);
   await runRawRowsOfPeople(test);
   await runHistoryRows(test);
+  await runRawRowsOfVehicles(test);
   declared = observeRawRows(observer);
 });
 

@@ -88,6 +88,7 @@ describe('listings of different vehicles are not joined', () => {
       { isCompany: true, mileageKm: 190_000 },
       { isCompany: true, mileageKm: 190_000 },
     ],
+    ['of one dealer without a picture in common', { isCompany: true }, { isCompany: true }],
     ['of two owners with mileage that is only near', { ...another, mileageKm: 187_900, phrases: otherWords }],
     [
       'of two owners with equal round mileage',

@@ -37,7 +37,7 @@ interface Sought {
 
 /**
  * Finds live listings that may offer the vehicles of the given ones: with the same VIN, or of the same model and year
- * with about the same mileage and no other fixed fact that differs. Pairs that a moderator separated are left out.
+ * with about the same mileage and no other fixed fact that differs.
  */
 export const findCandidates = (db: Database, ids: readonly number[]): Promise<ListingPair[]> =>
   readRows(
@@ -47,8 +47,6 @@ export const findCandidates = (db: Database, ids: readonly number[]): Promise<Li
     select distinct least(mine.id, other.id) as "lowId", greatest(mine.id, other.id) as "highId"
     from listing mine cross join lateral (${othersOfMine}) other
     where mine.id = any(${ids}::bigint[]) and ${isLiveRow('mine')}
-      and not exists (select from separate_vehicle s where s.low_id = least(mine.id, other.id)
-        and s.high_id = greatest(mine.id, other.id))
     order by 1, 2`,
   );
 

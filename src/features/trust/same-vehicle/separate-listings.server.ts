@@ -16,11 +16,6 @@ export async function separateListings(
   const { numAffectedRows = 0n } = await sql`
     insert into separate_vehicle (low_id, high_id, separated_by, at) values (${lowId}, ${highId}, ${actorId}, ${now})
     on conflict do nothing`.execute(transaction);
-  await transaction
-    .deleteFrom('same_vehicle')
-    .where('low_id', '=', lowId)
-    .where('high_id', '=', highId)
-    .execute();
   await joinListings(transaction, before);
   return numAffectedRows > 0n;
 }
