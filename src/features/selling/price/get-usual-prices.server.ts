@@ -10,6 +10,7 @@ import type { UsualPrices } from '#features/trust/odd-price.ts';
 import { readUsualPrices } from '#features/trust/read-usual-prices.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
 import { getDraft } from '../drafts/get-draft.server.ts';
 import { pricedDraft } from './priced-draft.ts';
@@ -21,6 +22,9 @@ interface Context {
   catalogue: Catalogue;
   now: () => Date;
 }
+
+/** More than a person needs; a crawler could learn the model from the answers. */
+const perAccount: Limit = { name: 'usual-prices', max: 120, windowSeconds: 3600 };
 
 /** Usual prices of vehicles like that of a draft; null while its model is missing, or where nothing similar is known. */
 export async function usualPricesOfDraft(
@@ -37,7 +41,7 @@ export async function usualPricesOfDraft(
   return priced ? readUsualPrices(ctx, { listingId, ...priced }) : null;
 }
 
-/** Usual prices for the viewer's draft. Throws AppError `not_found` (404). */
+/** Usual prices for the viewer's draft. Throws AppError `not_found` (404) and `too_many` (429). */
 async function getUsualPrices(
   ctx: Context,
   viewer: Viewer | undefined,
@@ -45,6 +49,7 @@ async function getUsualPrices(
 ): Promise<UsualPrices | null> {
   const { accountId } = requireViewer(viewer);
   const { fields } = await getDraft(ctx, viewer, id);
+  await takeFromLimit(ctx, perAccount, String(accountId));
   return usualPricesOfDraft(ctx, { listingId: id, accountId, fields });
 }
 
@@ -68,7 +73,7 @@ export const getUsualPricesOperation = defineOperation({
       })
       .nullable(),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many'],
   run: async (ctx: Omit<Context, 'connection'>, { viewer, params }) => {
     const usual = await getUsualPrices(ctx, viewer, params.id);
     return {

@@ -93,3 +93,15 @@ it('a price of half the usual one is reported with the range of the price model'
   expect(highEurMinor).toBeGreaterThan(1_250_000);
   expect(highEurMinor).toBeLessThan(1_500_000);
 });
+
+it('answers usual prices 120 times an hour', async () => {
+  const caller = await makeCaller(test, 'private');
+  const id = await makeDraft(db, { accountId: caller.accountId ?? 0, fields: { year: '' } });
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 121 },
+      async () => (await caller.browser.call('GET', `/api/drafts/${id}/usual-prices`)).statusCode,
+    ),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
