@@ -8,5 +8,6 @@ export const aboutLinks = (): (readonly [to: string, label: string])[] => [
   [`${ABOUT_PATH}#terms`, m.about_terms()],
   [`${ABOUT_PATH}#privacy`, m.about_privacy()],
   [`${ABOUT_PATH}#rules`, m.about_rules()],
+  [`${ABOUT_PATH}#prices`, m.about_prices()],
   [`${ABOUT_PATH}#contact`, m.about_contact()],
 ];

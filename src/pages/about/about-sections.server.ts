@@ -2,34 +2,23 @@ import { LISTING_RUNS_MS, liveLimits } from '#features/listings/life/listing-lif
 import { groundLabel, statementGrounds } from '#features/moderation/decisions/ground.ts';
 import { m, messageFamily } from '#platform/i18n/messages.ts';
 import type { Config } from '#src/config/config.server.ts';
+import type { AboutPart, AboutSection } from './about-section.ts';
+import { priceMethod, type PriceMethodOptions } from './price-method.server.ts';
 
 /** Configuration that the texts of the page mention. */
 export type AboutConfig = Pick<Config, 'mode' | 'mapTiles' | 'operator'> & {
   captcha: { check?: unknown };
 };
 
-export interface AboutPart {
-  /** Absent in the first part of a section. */
-  title?: string;
-  text: string[];
-}
-
-export interface AboutSection {
-  id: 'terms' | 'privacy' | 'rules' | 'safety' | 'contact';
-  title: string;
-  parts: AboutPart[];
-  /** Address to write to. */
-  email?: string | undefined;
-}
-
 const DAY_MS = 86_400_000;
 const ruleText = messageFamily('rule_', m);
 
 /** Sections of the page in the active language. Written on the server, so that no script carries the texts. */
-export const aboutSections = (config: AboutConfig): AboutSection[] => [
+export const aboutSections = (config: AboutConfig, prices: PriceMethodOptions): AboutSection[] => [
   { id: 'terms', title: m.about_terms(), parts: terms() },
   { id: 'privacy', title: m.about_privacy(), parts: privacy(config) },
   { id: 'rules', title: m.about_rules(), parts: rules() },
+  { id: 'prices', title: m.about_prices(), parts: priceMethod(prices) },
   { id: 'safety', title: m.about_safety(), parts: safety() },
   { id: 'contact', title: m.about_contact(), ...contact(config) },
 ];

@@ -1,7 +1,9 @@
 import type { Site } from '#features/listings/page/preview-picture.ts';
+import { readModelFigures } from '#features/pricing/rating/read-model-figures.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ABOUT_PATH } from './about-links.ts';
 import { aboutSections } from './about-sections.server.ts';
+import type { AboutTable } from './about-section.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { addressMeta, previewMeta } from '../meta/social-meta.ts';
@@ -16,10 +18,16 @@ export const handle = definePage({
   title: 'from data',
 });
 
-/** Terms, privacy, publishing rules, safety and contact; anchored, because statements, forms and warnings refer to them. */
-export function loader({ context }: Route.LoaderArgs) {
+/** Terms, privacy, publishing rules, the rating of prices, safety and contact; anchored, because statements, forms and warnings refer to them. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
-  return { locale, title: m.about_title(), lead: m.about_lead(), sections: aboutSections(ctx.config) };
+  const prices = { catalogue: ctx.catalogue, locale, fitted: await readModelFigures(ctx.db) };
+  return {
+    locale,
+    title: m.about_title(),
+    lead: m.about_lead(),
+    sections: aboutSections(ctx.config, prices),
+  };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -65,11 +73,9 @@ export default function About({ loaderData: { title, lead, sections } }: Route.C
           {parts.map((part) => (
             <div key={part.title ?? name} className="mt-4">
               {part.title !== undefined && <h3 className="text-md font-semibold">{part.title}</h3>}
-              {part.text.map((paragraph) => (
-                <p key={paragraph} className="mt-1.5 text-base">
-                  {paragraph}
-                </p>
-              ))}
+              <Paragraphs texts={part.text} />
+              {part.table && <Table {...part.table} label={part.title ?? name} />}
+              {part.after && <Paragraphs texts={part.after} />}
             </div>
           ))}
           {email !== undefined && (
@@ -85,5 +91,45 @@ export default function About({ loaderData: { title, lead, sections } }: Route.C
         </section>
       ))}
     </main>
+  );
+}
+
+const Paragraphs = ({ texts }: { texts: string[] }) =>
+  texts.map((paragraph) => (
+    <p key={paragraph} className="mt-1.5 text-base">
+      {paragraph}
+    </p>
+  ));
+
+function Table({ head: [first, ...others], rows, label }: AboutTable & { label: string }) {
+  return (
+    <table aria-label={label} className="num mt-3 w-full text-left text-sm">
+      <thead className="border-b border-line text-fg-3">
+        <tr>
+          <th scope="col" className="py-2 pr-3 align-bottom font-medium">
+            {first}
+          </th>
+          {others.map((title) => (
+            <th key={title} scope="col" className="py-2 pl-3 text-right align-bottom font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className="py-2 pr-3 font-medium">
+              {name}
+            </th>
+            {values.map((value, column) => (
+              <td key={others[column]} className="py-2 pl-3 text-right align-bottom">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

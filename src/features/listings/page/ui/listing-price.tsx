@@ -63,7 +63,12 @@ function PricePosition(props: { listingId: number; price: string; position: Pric
         <summary className="inline-flex min-h-6 list-none items-center font-medium text-accent hover:underline max-lg:min-h-11">
           {m.listing_price_how()}
         </summary>
-        <p className="pb-1">{m.listing_price_how_text()}</p>
+        <p className="pb-1">
+          {m.listing_price_how_text()}{' '}
+          <a href="/about#prices" className="text-accent underline">
+            {m.listing_price_method()}
+          </a>
+        </p>
       </details>
       <PriceReasons listingId={listingId} rating={position.label} />
     </div>

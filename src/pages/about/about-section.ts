@@ -1,0 +1,22 @@
+export interface AboutSection {
+  id: 'terms' | 'privacy' | 'rules' | 'prices' | 'safety' | 'contact';
+  title: string;
+  parts: AboutPart[];
+  /** Address to write to. */
+  email?: string | undefined;
+}
+
+export interface AboutPart {
+  /** Absent in the first part of a section. */
+  title?: string;
+  text: string[];
+  table?: AboutTable;
+  /** Paragraphs below the table. */
+  after?: string[];
+}
+
+/** The first column names its row; the others are numbers. */
+export interface AboutTable {
+  head: string[];
+  rows: string[][];
+}
