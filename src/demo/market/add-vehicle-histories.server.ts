@@ -67,8 +67,12 @@ export async function addVehicleHistories(db: Database, now: Date): Promise<numb
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo_market'))`.execute(transaction);
     const known = await transaction
-      .selectFrom('listing_reading')
-      .select('listing_id')
+      .selectFrom('listing_reading as r')
+      .innerJoin('listing as l', 'l.id', 'r.listing_id')
+      .innerJoin('account as a', 'a.id', 'l.account_id')
+      .select('r.listing_id')
+      .where('a.demo', '=', true)
+      .where('a.password_hash', 'is', null)
       .limit(1)
       .executeTakeFirst();
     if (known) return 0;

@@ -90,6 +90,16 @@ describe('judgeReadings', () => {
     ]);
   });
 
+  it('believes an earlier listing against service entries of the seller', () => {
+    expect(
+      standings([
+        read('2024-05-06', 120_000, 'service'),
+        read('2025-03-10', 260_000, 'other'),
+        read('2026-10-01', 140_000),
+      ]).map(([, standing]) => standing),
+    ).toEqual(['plain', 'plain', 'decrease']);
+  });
+
   it('doubts a low reading that a later one contradicts', () => {
     expect(
       standings([

@@ -66,13 +66,16 @@ function judgeDecrease(reading: JudgedReading, kept: readonly JudgedReading[], v
   }
 }
 
-/** Whether the higher, earlier reading is implausible and the lower one fits without it. */
+/**
+ * Whether the higher, earlier reading is implausible and the lower one fits without it. Service entries show nothing
+ * about it: the seller of the lower one may have invented them.
+ */
 function isHighestWrong(
   highest: JudgedReading,
   reading: JudgedReading,
   { before, vehicle }: { before: readonly JudgedReading[]; vehicle: JudgedVehicle },
 ): boolean {
-  const earlier = highestOf(before.slice(0, before.indexOf(highest)));
+  const earlier = highestOf(before.slice(0, before.indexOf(highest)).filter(isStatement));
   const start = earlier ?? (vehicle.builtAt && { km: 0, at: vehicle.builtAt });
   if (!start || reading.km < start.km - roundingKm(start.km)) return false;
   return highest.km > start.km + roundingKm(highest.km) + mostDriven(start.at, highest.at, vehicle);

@@ -58,9 +58,9 @@ function Reading({ reading: { month, km, source, note, standing, mark } }: { rea
     <li className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 py-2 max-md:grid-cols-1">
       <span className="text-fg-3">{month}</span>
       <span className="min-w-0">
-        <b className={`font-semibold ${tones[standing]}`}>{km}</b>
+        <b className={`font-semibold ${tones[standing]}`}>{km}</b>{' '}
         {mark !== undefined && (
-          <span className={`ml-2 ${standing === 'decrease' ? 'text-warn' : 'text-fg-2'}`}>{mark}</span>
+          <span className={`ml-1 ${standing === 'decrease' ? 'text-warn' : 'text-fg-2'}`}>{mark}</span>
         )}
         <span className="block text-fg-2">{source}</span>
         {note && <span className="block text-fg-2 wrap-anywhere">{note}</span>}
