@@ -564,7 +564,7 @@ table listing (
   constraint listing_pkey PRIMARY KEY (id),
   constraint listing_power_hp_check CHECK (((power_hp >= 1) AND (power_hp <= 3000))),
   constraint listing_price_minor_check CHECK (((price_minor >= 1) AND (price_minor <= 1000000000))),
-  constraint listing_price_rating_check CHECK ((price_rating = ANY (ARRAY['great'::text, 'good'::text, 'high'::text]))),
+  constraint listing_price_rating_check CHECK ((price_rating = ANY (ARRAY['great'::text, 'good'::text, 'fair'::text, 'high'::text, 'very_high'::text]))),
   constraint listing_publication_check CHECK ((publication = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text, 'archived'::text, 'expired'::text, 'deleted'::text]))),
   constraint listing_range_km_check CHECK ((range_km > 0)),
   constraint listing_removed_when_deleted CHECK (((remove_at IS NULL) OR (publication = 'deleted'::text))),
@@ -896,6 +896,29 @@ table price_by_year (
   constraint price_by_year_pkey PRIMARY KEY (type, brand, model, body, model_year)
 );
 
+table price_estimate (
+  listing_id bigint not null,
+  price_model_id integer not null,
+  listing_version integer not null,
+  price_eur_minor bigint not null,
+  low_eur_minor bigint,
+  ideal_eur_minor bigint,
+  high_eur_minor bigint,
+  refusal text,
+  of_model integer,
+  of_brand integer,
+  estimated_at timestamp with time zone not null,
+  rated_at timestamp with time zone not null,
+  constraint price_estimate_check CHECK (((low_eur_minor <= ideal_eur_minor) AND (ideal_eur_minor <= high_eur_minor))),
+  constraint price_estimate_check1 CHECK ((num_nulls(low_eur_minor, ideal_eur_minor, high_eur_minor, of_model, of_brand) =
+CASE
+    WHEN (refusal IS NULL) THEN 0
+    ELSE 5
+END)),
+  constraint price_estimate_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint price_estimate_pkey PRIMARY KEY (listing_id)
+);
+
 table price_model (
   id integer not null generated always as identity,
   fitted_at timestamp with time zone not null,
@@ -904,21 +927,6 @@ table price_model (
   document bytea not null,
   figures jsonb not null,
   constraint price_model_pkey PRIMARY KEY (id)
-);
-
-table price_reference (
-  model_id integer not null,
-  fuel text not null,
-  model_year smallint not null,
-  listings integer not null,
-  low_eur_minor bigint not null,
-  ideal_eur_minor bigint not null,
-  high_eur_minor bigint not null,
-  computed_at timestamp with time zone not null default now(),
-  constraint price_reference_check CHECK (((low_eur_minor <= ideal_eur_minor) AND (ideal_eur_minor <= high_eur_minor))),
-  constraint price_reference_listings_check CHECK ((listings >= 8)),
-  constraint price_reference_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(id) ON DELETE CASCADE,
-  constraint price_reference_pkey PRIMARY KEY (model_id, fuel, model_year)
 );
 
 table price_watch (
@@ -1468,9 +1476,9 @@ CREATE UNIQUE INDEX preference_pkey ON public.preference USING btree (account_id
 
 CREATE UNIQUE INDEX price_by_year_pkey ON public.price_by_year USING btree (type, brand, model, body, model_year);
 
-CREATE UNIQUE INDEX price_model_pkey ON public.price_model USING btree (id);
+CREATE UNIQUE INDEX price_estimate_pkey ON public.price_estimate USING btree (listing_id);
 
-CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
+CREATE UNIQUE INDEX price_model_pkey ON public.price_model USING btree (id);
 
 CREATE UNIQUE INDEX price_watch_account_listing ON public.price_watch USING btree (account_id, listing_id);
 
@@ -1712,8 +1720,10 @@ CREATE OR REPLACE FUNCTION public.listing_set_price()
 AS $function$
 begin
   new.price_eur_minor := gross_eur_minor(new.price_minor, new.currency, new.vat);
-  -- The rating was for the old price; the next refresh gives a new one.
-  if tg_op = 'UPDATE' and new.price_eur_minor is distinct from old.price_eur_minor then
+  -- The rating was for the price that the seller asked before; the next one follows within seconds. A new rate of the
+  -- currency is no such change.
+  if tg_op = 'UPDATE' and new.price_eur_minor is distinct from old.price_eur_minor
+      and (new.price_minor, new.currency, new.vat) is distinct from (old.price_minor, old.currency, old.vat) then
     new.price_rating := null;
   end if;
   return new;

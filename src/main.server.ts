@@ -17,7 +17,7 @@ import { createContext, type Context } from './context.server.ts';
 import { startOwnDatabase } from './own-database.server.ts';
 import { startErrorOf } from './start-error.server.ts';
 import { startWorkerProcess } from './worker-process.server.ts';
-import { prepareInstallation, workOnJobs } from './worker.server.ts';
+import { followForRatings, prepareInstallation, workOnJobs } from './worker.server.ts';
 
 // For development, which keeps database and worker process while it restarts the rest.
 export { readConfig, startOwnDatabase, startWorkerProcess };
@@ -77,6 +77,8 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
       stops.push(await startPurging(ctx, databaseUrl));
       const matching = followForMatching(ctx, { connection: { connectionString: databaseUrl } });
       stops.push(() => matching.stop());
+      const rating = await followForRatings(ctx, databaseUrl);
+      stops.push(() => rating.stop());
     }
     if (config.role === 'both') {
       const worker = startWorkerProcess({ log, databaseUrl });

@@ -18,6 +18,12 @@ import { documentJobs } from '#features/vehicle-documents/document-jobs.server.t
 import { exportJobs } from '#features/privacy/export-jobs.server.ts';
 import { currentPriceModel } from '#features/pricing/current-price-model.server.ts';
 import { FIT_PRICE_MODEL } from '#features/pricing/fit-price-model-job.server.ts';
+import { rateListings } from '#features/pricing/rating/rate-listings.server.ts';
+import {
+  followListingChanges,
+  type ListingFollower,
+} from '#features/search/index/follow-listing-changes.server.ts';
+import { currentCursor } from '#features/search/index/listing-change-log.server.ts';
 import { listingJobs } from '#features/listings/life/listing-jobs.server.ts';
 import { moderationJobs } from '#features/moderation/moderation-jobs.server.ts';
 import { pictureJobs } from '#features/media/picture-jobs.server.ts';
@@ -95,6 +101,24 @@ export function workerJobs(ctx: Context): Job[] {
     ...dashboardJobs(ctx),
     demoMarketJob(ctx),
   ];
+}
+
+/** Listings rated by one transaction. */
+const RATED_AT_ONCE = 500;
+
+/** Rates every listing that is published or changed, within a second; what is missed is left to the hourly job. */
+export async function followForRatings(ctx: Context, connectionString: string): Promise<ListingFollower> {
+  return followListingChanges({
+    db: ctx.db,
+    connection: { connectionString },
+    cursor: await currentCursor(ctx.db),
+    async onChanges({ listings }) {
+      for (let start = 0; start < listings.length; start += RATED_AT_ONCE)
+        await rateListings(ctx, { ids: listings.slice(start, start + RATED_AT_ONCE).map(({ id }) => id) });
+    },
+    onPruned: () => currentCursor(ctx.db),
+    onError: (err) => ctx.log.warn({ err }, 'rating changed listings'),
+  });
 }
 
 /** Works on jobs from the database until the process stops. */

@@ -1,7 +1,9 @@
 /** `npm run demo -- --listings 100000`: fills a database with the demo market and draws its pictures. */
 import { parseArgs } from 'node:util';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
-import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
+import { fitAndStorePriceModel } from '#features/pricing/fit-price-model-job.server.ts';
+import { rateAllListings } from '#features/pricing/rating/rate-all-listings.server.ts';
+import { refreshPricesByYear } from '#features/pricing/refresh-prices-by-year.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -84,7 +86,10 @@ async function main(): Promise<void> {
       signal: stop.signal,
     });
     if (stop.signal.aborted) return;
-    await refreshPriceRatings(db);
+    await refreshPricesByYear(db);
+    const ctx = { db, log: { info: () => undefined }, now: () => new Date() };
+    await fitAndStorePriceModel(ctx);
+    await rateAllListings(ctx);
     if (values['no-pictures']) return;
     const fileStore = localFileStore(mediaFolder(config));
     await drawDemoPictures({ db, fileStore, onProgress: progress('pictures'), signal: stop.signal });

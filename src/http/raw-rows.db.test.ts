@@ -8,7 +8,7 @@ import { listDealerSitemapParts, readDealerSitemapPart } from '#features/compani
 import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
 import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
 import { listLandings } from '#features/discovery/sitemap-landings.server.ts';
-import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
+import { refreshPricesByYear } from '#features/pricing/refresh-prices-by-year.server.ts';
 import { listSitemapParts } from '#features/discovery/sitemap-listings.server.ts';
 import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
 import { isOwnPicture, publicPictureKeys } from '#features/listings/gallery/picture-audience.server.ts';
@@ -151,7 +151,7 @@ async function read(test: TestApp, accountId: number): Promise<void> {
   await getSimilarListings(ctx, id);
   await getSellerListings(ctx, id);
   await listLandings(ctx);
-  await refreshPriceRatings(ctx.db);
+  await refreshPricesByYear(ctx.db);
   await listSitemapParts(ctx);
   await listDealerSitemapParts(ctx);
   await readDealerSitemapPart(ctx, 1).next();

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { countMarket } from '#features/dashboard/market-count.server.ts';
-import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
+import { refreshPricesByYear } from '#features/pricing/refresh-prices-by-year.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import urlTable from '#src/routes.ts';
@@ -39,7 +39,7 @@ const { db, close } = openDatabase({ connection: { connectionString: postgres.ur
 await migrate(db);
 await syncCatalogue(db);
 await fillDemoMarket({ db, listings: LISTINGS, now: new Date() });
-await refreshPriceRatings(db);
+await refreshPricesByYear(db);
 await countMarket({ db, now: () => new Date() });
 await close();
 const program = runProgram({

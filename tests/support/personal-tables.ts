@@ -17,7 +17,6 @@ const impersonal = new Set([
   'market_count',
   'price_by_year',
   'price_model',
-  'price_reference',
   'vehicle_tax_rate',
   'installation_fact',
   'visitor_salt',

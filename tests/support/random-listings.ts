@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { vehicleFields, type VehicleField } from '#features/catalogue/fields/vehicle-field.ts';
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
+import { priceRatings } from '#features/pricing/price-rating.ts';
 import { histogramEdges } from '#features/search/index/histogram-edges.ts';
 import type { RangeField } from '#features/search/index/search-query.ts';
 import type { Listing } from '#platform/db/database-types.ts';
@@ -104,7 +105,7 @@ export async function insertRandomListings(
       currency: random.pick(['EUR', 'EUR', 'BGN', 'USD']),
       vat: random.pick(['private_or_exempt', 'included', 'excluded']),
       previous_price_eur_minor: maybe(near('price', 1, 900_000_000)),
-      price_rating: maybe(random.pick(['great', 'good', 'high'])),
+      price_rating: maybe(random.pick(priceRatings)),
       barter: random.chance(0.2),
       ...vehicle(),
       // A few colours only, so that several listings share one.

@@ -1,5 +1,6 @@
 // Evaluates the price model on invented markets whose true values are known, by sellers it does not know:
-// `node tools/bench/bench-prices.ts --market stepped --listings 8900`. `--time`: additionally by the newest listings.
+// `node tools/bench/bench-prices.ts --market stepped --listings 8900`. `--time`: additionally by the newest listings;
+// `--nights`: how far estimates and ratings move when 1 % of the listings are replaced.
 import { parseArgs } from 'node:util';
 import { Random } from '#kernel/random.ts';
 import { fitPriceModel } from '#features/pricing/model/fit-price-model.ts';
@@ -15,6 +16,8 @@ import {
   priceFigures,
   type Judged,
 } from './prices/price-figures.ts';
+import { nightMoves } from './prices/night-moves.ts';
+import { ratingLines } from './prices/rating-figures.ts';
 import { ridgeBaseline } from './prices/ridge-baseline.ts';
 import { steppedMarket } from './prices/stepped-market.ts';
 
@@ -26,6 +29,7 @@ const { values } = parseArgs({
     listings: { type: 'string', default: '8900' },
     seed: { type: 'string', default: '16' },
     time: { type: 'boolean', default: false },
+    nights: { type: 'boolean', default: false },
   },
 });
 const listings = Number(values.listings);
@@ -38,6 +42,7 @@ const isHeld = ({ example }: KnownListing): boolean =>
 const held = market.filter(isHeld);
 const known = market.filter((listing) => !isHeld(listing));
 report(`${values.market}, sellers not known`, known, held);
+if (values.nights) console.log(['', ...nightMoves(known, held)].join('\n'));
 if (values.time) {
   const days = known.map(({ example }) => example.vehicle.day).sort((one, other) => one - other);
   const newest = days[Math.round(0.9 * days.length)] ?? 0;
@@ -95,4 +100,5 @@ function report(title: string, known: readonly KnownListing[], held: readonly Kn
     });
     console.log(figuresLine({ ...priceFigures(name, own), coverage: NaN, width: NaN }));
   }
+  console.log(['', ...ratingLines(judged)].join('\n'));
 }

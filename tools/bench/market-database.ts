@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
-import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
+import { fitAndStorePriceModel } from '#features/pricing/fit-price-model-job.server.ts';
+import { rateAllListings } from '#features/pricing/rating/rate-all-listings.server.ts';
+import { refreshPricesByYear } from '#features/pricing/refresh-prices-by-year.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
@@ -42,7 +44,10 @@ export async function withMarketDatabase(
     if (data === undefined) {
       await syncCatalogue(db);
       await fillDemoMarket({ db, listings, now: new Date() });
-      await refreshPriceRatings(db);
+      await refreshPricesByYear(db);
+      const ctx = { db, log: { info: () => undefined }, now: () => new Date() };
+      await fitAndStorePriceModel(ctx);
+      await rateAllListings(ctx);
     }
     await client.connect();
     const { rows: backends } = await client.query('select pg_backend_pid() as pid');

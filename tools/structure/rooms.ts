@@ -61,7 +61,7 @@ export const rooms: readonly Room[] = [
     name: 'pricing',
     line: 6,
     purpose: 'Currency, price history, the model of asking prices and the market position of a price.',
-    folders: ['model', 'suggestion'],
+    folders: ['model', 'rating', 'suggestion'],
   },
   {
     name: 'listings',

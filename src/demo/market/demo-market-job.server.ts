@@ -1,5 +1,5 @@
 import { FIT_PRICE_MODEL } from '#features/pricing/fit-price-model-job.server.ts';
-import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
+import { refreshPricesByYear } from '#features/pricing/refresh-prices-by-year.server.ts';
 import { WRITE_SITEMAPS } from '#features/discovery/write-sitemaps.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import { onBusy } from '#platform/processes/busy-signal.server.ts';
@@ -42,7 +42,7 @@ export function demoMarketJob(ctx: Context): Job {
       if (signal.aborted) return;
       await giveDemoListings(ctx.db, ctx.now());
       await meetDemoPeople(ctx);
-      await refreshPriceRatings(ctx.db);
+      await refreshPricesByYear(ctx.db);
       await ctx.jobs.send(FIT_PRICE_MODEL);
       await ctx.jobs.send(WRITE_SITEMAPS);
       await drawDemoPictures({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
+import { fitAndStorePriceModel } from '#features/pricing/fit-price-model-job.server.ts';
+import { priceRatings } from '#features/pricing/price-rating.ts';
+import { rateAllListings } from '#features/pricing/rating/rate-all-listings.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { demoMarketState, readDemoMarketFact, removeDemoMarket } from '#demo/market/demo-market-state.ts';
@@ -101,8 +103,10 @@ describe('fillDemoMarket', () => {
   });
 
   it('gives prices that can be rated', async () => {
-    await refreshPriceRatings(whole.db);
-    for (const rating of ['great', 'good', 'high'])
+    const ctx = { db: whole.db, log: { info: () => undefined }, now: () => now };
+    await fitAndStorePriceModel(ctx);
+    await rateAllListings(ctx);
+    for (const rating of priceRatings)
       expect(await count(whole.db, `listing where price_rating = '${rating}'`)).toBeGreaterThan(0);
     await sql`update listing set price_rating = null where price_rating is not null`.execute(whole.db);
   });

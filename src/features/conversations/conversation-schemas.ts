@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { priceRatings } from '#features/pricing/price-position.ts';
+import { priceRatings } from '#features/pricing/price-rating.ts';
 import { scamWarnings } from '#features/trust/message-guard/scam-warning.ts';
 import {
   conversationEvents,

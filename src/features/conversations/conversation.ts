@@ -1,5 +1,5 @@
 /** Conversations as the API answers them and pages show them. Times are ISO 8601 in UTC, amounts minor units. */
-import type { PriceRating } from '#features/pricing/price-position.ts';
+import type { PriceRating } from '#features/pricing/price-rating.ts';
 import type { ScamWarning } from '#features/trust/message-guard/scam-warning.ts';
 
 /** The part of the reader in a conversation. */

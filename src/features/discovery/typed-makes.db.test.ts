@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
+import { refreshPricesByYear } from '#features/pricing/refresh-prices-by-year.server.ts';
 import { getListingCards } from '#features/listings/card/listing-cards.server.ts';
 import { listingTitle } from '#features/listings/card/present-listing-card.ts';
 import { landingTrail } from '#features/search/landing/landing-of-search.ts';
@@ -64,8 +64,7 @@ it('a model that the catalogue lacks counts for its brand, and `other` is no opt
 });
 
 it('typed makes have no prices in common', async () => {
-  await refreshPriceRatings(ctx.db);
-  expect(await ctx.db.selectFrom('price_reference').selectAll().execute()).toEqual([]);
+  await refreshPricesByYear(ctx.db);
   const rows = await ctx.db.selectFrom('price_by_year').select(['brand', 'model']).distinct().execute();
   expect(rows).toEqual([{ brand: '', model: '' }]);
 });

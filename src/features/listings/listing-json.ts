@@ -5,7 +5,7 @@ import { summaryFields, type SummaryField } from './card/card-field.ts';
 import type { ListingCard } from './card/listing-card.ts';
 import type { ListingDetail } from './page/listing-detail.ts';
 import { listingTitle } from './card/present-listing-card.ts';
-import { priceRatings } from '#features/pricing/price-position.ts';
+import { priceRatings } from '#features/pricing/price-rating.ts';
 import { vehicleJson, vehicleShape } from './vehicle-json.ts';
 
 const make = z

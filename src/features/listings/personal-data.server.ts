@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ErasureContext, PersonalData, PersonalExport } from '#features/access/personal-data.ts';
 import { renditionFile, renditionWidths } from '#features/media/picture-renditions.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -30,6 +30,12 @@ async function exportListings(db: Database, accountId: number): Promise<Personal
             .whereRef('p.listing_id', '=', 'l.id')
             .orderBy('p.at'),
         ).as('prices'),
+        jsonObjectFrom(
+          listing
+            .selectFrom('price_estimate as e')
+            .select(tables.price_estimate.exported)
+            .whereRef('e.listing_id', '=', 'l.id'),
+        ).as('price_estimate'),
         jsonArrayFrom(
           listing
             .selectFrom('listing_transition as t')

@@ -57,6 +57,21 @@ export const listingTables = {
     withheld: { key: ['listing_id'] },
     erased: 'deleted',
   },
+  price_estimate: {
+    exported: [
+      'price_eur_minor',
+      'low_eur_minor',
+      'ideal_eur_minor',
+      'high_eur_minor',
+      'refusal',
+      'of_model',
+      'of_brand',
+      'estimated_at',
+      'rated_at',
+    ],
+    withheld: { key: ['listing_id'], internal: ['price_model_id', 'listing_version'] },
+    erased: 'deleted',
+  },
   listing_exchange: {
     exported: ['position', 'brand_id', 'model_id', 'year_min', 'fuel', 'transmission'],
     withheld: { key: ['listing_id'] },

@@ -17,12 +17,12 @@ const READ_AT_ONCE = 10_000;
 export async function collectPrices(trx: Transaction<DB>, signal?: AbortSignal): Promise<number[]> {
   await sql`
     create temporary table collected_price (
-      type text not null, brand_id integer not null, model_id integer not null, body text, fuel text not null,
+      type text not null, brand_id integer not null, model_id integer not null, body text,
       model_year smallint not null, price_eur_minor bigint not null) on commit drop`.execute(trx);
   for await (const { after, upTo } of idPortions(trx, { table: 'listing', size: READ_AT_ONCE, signal }))
     await sql`
       insert into collected_price
-      select type, brand_id, model_id, body, coalesce(fuel, 'none'), model_year, price_eur_minor
+      select type, brand_id, model_id, body, model_year, price_eur_minor
       from published_listing
       where id > ${after} and id <= ${upTo} and price_eur_minor is not null and model_year is not null
         and condition <> all(${[...unsoundConditions]}::text[])`.execute(trx);

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { isSimilarTo } from './collect-prices.server.ts';
-import { MIN_SIMILAR_LISTINGS } from './price-position.ts';
+import { MIN_SIMILAR_LISTINGS } from './min-similar-listings.ts';
 
 /**
  * Computes the median gross prices of a model year for each type, brand, model and body from the collected prices. Like

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { priceRatings, ratingBands, ratingOf } from './price-rating.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#platform/project-root.server.ts';
+import {
+  onScale,
+  priceRatings,
+  RATING_LIMITS,
+  ratingBands,
+  ratingOf,
+  scalePosition,
+} from './price-rating.ts';
 
 const interval = { lowEurMinor: 800_000, idealEurMinor: 1_000_000, highEurMinor: 1_250_000 };
 
@@ -7,14 +17,14 @@ describe('ratingOf', () => {
   it.each([
     [399_999, null],
     [400_000, 'great'],
-    [799_999, 'great'],
-    [800_000, 'good'],
-    [914_609, 'good'],
-    [914_610, 'fair'],
-    [1_093_362, 'fair'],
-    [1_093_363, 'high'],
-    [1_250_000, 'high'],
-    [1_250_001, 'very_high'],
+    [699_751, 'great'],
+    [699_752, 'good'],
+    [894_426, 'good'],
+    [894_427, 'fair'],
+    [1_118_034, 'fair'],
+    [1_118_035, 'high'],
+    [1_429_078, 'high'],
+    [1_429_079, 'very_high'],
     [99_000_000, 'very_high'],
   ])('rates a price of %i cents as %s', (price, rating) => {
     expect(ratingOf(price, interval)).toBe(rating);
@@ -34,4 +44,25 @@ it('gives every price from the first band on exactly one rating', () => {
     expect(ratingOf(Math.min(toEurMinor, 1e12), interval)).toBe(rating);
     if (at > 0) expect(fromEurMinor).toBe(bands[at - 1]!.toEurMinor + 1);
   }
+});
+
+describe('scalePosition', () => {
+  it.each([
+    ['low', 800_000, 0.25],
+    ['ideal', 1_000_000, 0.5],
+    ['high', 1_250_000, 0.75],
+    ['far lower', 1, 0],
+    ['far higher', 90_000_000, 1],
+  ])('puts the %s price where the scale has it', (_, price, position) => {
+    expect(scalePosition(price, interval)).toBeCloseTo(position, 9);
+  });
+
+  it('is where the colours of the scale in the style sheet change', () => {
+    const css = readFileSync(join(projectRoot(), 'src/ui/theme/theme.css'), 'utf8');
+    const gradient = /\.scale \{.*?linear-gradient\((.*?)\);/s.exec(css)?.[1];
+    const shares = [...(gradient ?? '').matchAll(/0 ([\d.]+)%/g)].map(([, share]) => share);
+    expect(shares).toEqual(
+      Object.values(RATING_LIMITS).map((place) => String(Number((100 * onScale(place)).toFixed(3)))),
+    );
+  });
 });

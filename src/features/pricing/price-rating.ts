@@ -13,7 +13,7 @@ export interface PriceInterval {
  * Upper limits of the ratings but the last. A place is the logarithm of price / ideal, in parts of the logarithm of
  * ideal / low below the ideal price and of high / ideal above it: −1 is the low, 0 the ideal and 1 the high price.
  */
-export const RATING_LIMITS = { great: -1, good: -0.4, fair: 0.4, high: 1 } as const;
+export const RATING_LIMITS = { great: -1.6, good: -0.5, fair: 0.5, high: 1.6 } as const;
 
 /** A lower share of the low price is rather a mistake or a trick than an offer, so it has no rating. */
 export const MIN_SHARE_OF_LOW = 0.5;
@@ -54,5 +54,22 @@ export function ratingOf(priceEurMinor: number, interval: PriceInterval): PriceR
   return (
     ratingBands(interval).find(({ fromEurMinor, toEurMinor }) => price >= fromEurMinor && price <= toEurMinor)
       ?.rating ?? null
+  );
+}
+
+/** The scale of a price runs from this place below the ideal price to the same above it. */
+const SCALE_END = 2;
+
+/** Where a place, as in `RATING_LIMITS`, is on the scale, from 0 to 1. */
+export const onScale = (place: number): number =>
+  Math.min(1, Math.max(0, (place + SCALE_END) / (2 * SCALE_END)));
+
+/** Where a price is on the scale, from 0 to 1. */
+export function scalePosition(priceEurMinor: number, interval: PriceInterval): number {
+  const { lowEurMinor, idealEurMinor, highEurMinor } = interval;
+  const distance = Math.log(priceEurMinor / idealEurMinor);
+  if (distance === 0) return onScale(0);
+  return onScale(
+    distance / Math.log(distance < 0 ? idealEurMinor / lowEurMinor : highEurMinor / idealEurMinor),
   );
 }

@@ -107,6 +107,7 @@ describe('personal data with rows in every table', () => {
       'by',
       'exchanges',
       'phone_reveals',
+      'price_estimate',
       'views_per_day',
       'messages',
       'comments',

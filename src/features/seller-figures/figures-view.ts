@@ -1,4 +1,4 @@
-import type { PriceReference } from '#features/pricing/price-position.ts';
+import type { PriceInterval } from '#features/pricing/price-rating.ts';
 import type { OwnListingView } from '#features/selling/own-listings/own-listing-view.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { TimeWords } from '#platform/i18n/format.ts';
@@ -70,7 +70,8 @@ export interface PriceTrial {
   similar: readonly number[];
   /** Whether `similar` is a part of the similar listings only. */
   isPart: boolean;
-  reference: PriceReference | null;
+  /** Estimated asking price; null when it was refused. */
+  interval: PriceInterval | null;
   /** Followers who get a message at a price of `upTo` or below. */
   told: readonly { upTo: number; followers: number }[];
   /** Form to change the price in, when it cannot be changed here. */

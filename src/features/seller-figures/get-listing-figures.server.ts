@@ -8,8 +8,8 @@ import {
   type FollowersTold,
 } from '#features/price-watch/count-followers.server.ts';
 import { respondsInMinutes } from '#features/conversations/response-time.server.ts';
-import { MIN_SIMILAR_LISTINGS, type PriceReference } from '#features/pricing/price-position.ts';
-import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
+import { MIN_SIMILAR_LISTINGS } from '#features/pricing/min-similar-listings.ts';
+import type { PriceInterval } from '#features/pricing/price-rating.ts';
 import type { SearchContext } from '#features/search/results/search-listings.server.ts';
 import { hasFigures, type OwnListing } from '#features/selling/own-listings/own-listing.ts';
 import { readOwnListings } from '#features/selling/own-listings/read-own-listings.server.ts';
@@ -42,8 +42,8 @@ export interface ListingFigures {
   compared: Compared | NotCompared;
   /** Gross prices, the oldest first. */
   prices: { at: Date; priceEurMinor: number | null }[];
-  /** Guidance prices of the badge; null for an unrated vehicle. */
-  reference: PriceReference | null;
+  /** Estimated asking price; null when it was refused. */
+  interval: PriceInterval | null;
   /** Median time to the seller's first answers; null with too few inquiries or answers. */
   respondsInMinutes: number | null;
   /** People who follow the price. */
@@ -57,14 +57,12 @@ interface PricesRow {
   lowEurMinor: number | null;
   idealEurMinor: number | null;
   highEurMinor: number | null;
-  listings: number | null;
 }
-const pricesRow = declareRow<PricesRow>('prices and guidance prices of an own listing', {
+const pricesRow = declareRow<PricesRow>('prices and estimate of an own listing', {
   prices: 'json',
   lowEurMinor: 'number?',
   idealEurMinor: 'number?',
   highEurMinor: 'number?',
-  listings: 'number?',
 });
 
 type FiguresContext = Pick<SearchContext, 'catalogue' | 'vocabulary' | 'now' | 'search'> & { db: Database };
@@ -147,24 +145,21 @@ function subjectOf(listing: OwnListing): SimilarSubject | undefined {
   };
 }
 
-async function readPrices(db: Database, id: number): Promise<Pick<ListingFigures, 'prices' | 'reference'>> {
+async function readPrices(db: Database, id: number): Promise<Pick<ListingFigures, 'prices' | 'interval'>> {
   const [row] = await readRows(
     db,
     pricesRow,
     sql`
     select coalesce((select json_agg(json_build_object('at', p.at, 'priceEurMinor', p.price_eur_minor) order by p.at)
         from listing_price p where p.listing_id = l.id), '[]') as prices,
-      r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor", r.high_eur_minor as "highEurMinor",
-      r.listings
-    from listing l left join price_reference r
-      on r.model_id = l.model_id and r.fuel = coalesce(l.fuel, 'none') and r.model_year = l.model_year
-        and l.condition <> all(${[...unsoundConditions]}::text[])
+      e.low_eur_minor as "lowEurMinor", e.ideal_eur_minor as "idealEurMinor", e.high_eur_minor as "highEurMinor"
+    from listing l left join price_estimate e on e.listing_id = l.id
     where l.id = ${id}`,
   );
-  const { lowEurMinor = null, idealEurMinor = null, highEurMinor = null, listings = null } = row ?? {};
-  const isRated = lowEurMinor !== null && idealEurMinor !== null && highEurMinor !== null;
+  const { lowEurMinor = null, idealEurMinor = null, highEurMinor = null } = row ?? {};
+  const isEstimated = lowEurMinor !== null && idealEurMinor !== null && highEurMinor !== null;
   return {
     prices: (row?.prices ?? []).map(({ at, priceEurMinor }) => ({ at: new Date(at), priceEurMinor })),
-    reference: isRated ? { lowEurMinor, idealEurMinor, highEurMinor, listings: listings ?? 0 } : null,
+    interval: isEstimated ? { lowEurMinor, idealEurMinor, highEurMinor } : null,
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#features/access/viewer.ts';
 import { Random } from '#kernel/random.ts';
 import { makeAccount, makeFavourite, makeListing, makePriceWatch } from '#tests/support/factories.ts';
+import { makeEstimate } from '#tests/support/make-estimate.ts';
 import { insertConversation } from '#tests/support/insert-conversation.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
@@ -218,26 +219,10 @@ describe('figures of a listing', () => {
     await expect(getListingFigures(ctx, undefined, own)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('contain the prices and the guidance prices, which an unsound vehicle has none of', async () => {
+  it('contain the prices and the estimate, which is missing when it was refused', async () => {
     const account_id = await seller();
     const own = await makeListing(db, { account_id, model: 'up' });
-    const { model_id } = await db
-      .selectFrom('listing')
-      .select('model_id')
-      .where('id', '=', own)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('price_reference')
-      .values({
-        model_id: model_id ?? 0,
-        fuel: 'diesel',
-        model_year: 2015,
-        listings: 9,
-        low_eur_minor: 700_000,
-        ideal_eur_minor: 800_000,
-        high_eur_minor: 900_000,
-      })
-      .execute();
+    await makeEstimate(db, own, { low: 700_000, ideal: 800_000, high: 900_000 });
     await db
       .insertInto('listing_price')
       .values(
@@ -255,13 +240,9 @@ describe('figures of a listing', () => {
       { at: timeAgo(20), priceEurMinor: 2_000_000 },
       { at: timeAgo(4), priceEurMinor: 400_000 },
     ]);
-    expect(figures.reference).toEqual({
-      lowEurMinor: 700_000,
-      idealEurMinor: 800_000,
-      highEurMinor: 900_000,
-      listings: 9,
-    });
-    await db.updateTable('listing').set({ condition: 'parts' }).where('id', '=', own).execute();
-    expect((await figuresOf(account_id, own)).reference).toBeNull();
+    expect(figures.interval).toEqual({ lowEurMinor: 700_000, idealEurMinor: 800_000, highEurMinor: 900_000 });
+    const refused = await makeListing(db, { account_id });
+    await makeEstimate(db, refused, 'too_wide');
+    expect((await figuresOf(account_id, refused)).interval).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ function present(
     own: dayFigures(),
     compared: { medians: mediansOf(similar, range), similar, total: similar.length },
     prices: [],
-    reference: null,
+    interval: null,
     respondsInMinutes: null,
     followers: 0,
     followersTold: [],

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { MIN_SIMILAR_LISTINGS } from '#features/pricing/price-position.ts';
+import { MIN_SIMILAR_LISTINGS } from '#features/pricing/min-similar-listings.ts';
 import { presentOwnListing } from '#features/selling/own-listings/present-own-listing.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatDate, formatNumber, timeWords } from '#platform/i18n/format.ts';
@@ -138,7 +138,7 @@ function responseText(minutes: number | null): string {
 
 /** Only with enough similar prices, for a listing whose price may be changed. */
 function trialOf(figures: ListingFigures, title: string): PriceTrial | undefined {
-  const { listing, compared, reference } = figures;
+  const { listing, compared, interval } = figures;
   const { price } = listing;
   if (typeof compared === 'string' || !price || !listing.actions.includes('edit')) return undefined;
   const similar = compared.similar.flatMap(({ priceEurMinor }) => priceEurMinor ?? []);
@@ -151,7 +151,7 @@ function trialOf(figures: ListingFigures, title: string): PriceTrial | undefined
     price: price.grossEurMinor,
     similar: similar.toSorted((one, other) => one - other),
     isPart: compared.total > compared.similar.length,
-    reference,
+    interval,
     told: figures.followersTold,
     formHref: isGross ? undefined : `/user/listing/edit/${listing.id}?section=price`,
   };

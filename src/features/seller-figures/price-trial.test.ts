@@ -43,21 +43,20 @@ describe('placeOf', () => {
 
 describe('trialColumns', () => {
   const scale = { min: 1_000_00, max: 2_000_00, step: 10_00 };
-  const reference = { lowEurMinor: 1_000_00, idealEurMinor: 1_500_00, highEurMinor: 2_000_00, listings: 8 };
+  const interval = { lowEurMinor: 1_300_00, idealEurMinor: 1_500_00, highEurMinor: 1_700_00 };
 
   it('rates each column by its middle, as the badge would', () => {
-    const columns = trialColumns([], scale, { columns: 10, reference });
-    expect(columns.filter(({ rating }) => rating === 'great')).toHaveLength(4);
-    expect(columns.filter(({ rating }) => rating === 'good')).toHaveLength(3);
-    expect(columns.filter(({ rating }) => rating === 'high')).toHaveLength(3);
+    const columns = trialColumns([], scale, { columns: 10, interval });
+    const twice = ['great', 'good', 'fair', 'high', 'very_high'].flatMap((rating) => [rating, rating]);
+    expect(columns.map(({ rating }) => rating)).toEqual(twice);
   });
 
   it('counts every price once, those beyond the scale at its ends', () => {
     const columns = trialColumns(euro(10, 1_000, 1_099, 1_100, 1_999, 2_000, 9_000), scale, {
       columns: 10,
-      reference: null,
+      interval: null,
     });
     expect(columns.map(({ listings }) => listings)).toEqual([3, 1, 0, 0, 0, 0, 0, 0, 0, 3]);
-    expect(columns[0]?.rating).toBeUndefined();
+    expect(columns[0]?.rating).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { pricePosition, type PriceRating, type PriceReference } from '#features/pricing/price-position.ts';
+import { ratingOf, type PriceInterval, type PriceRating } from '#features/pricing/price-rating.ts';
 
 /** Ends and step of the slider in euro cents; the present price is on a step. */
 export interface TrialScale {
@@ -46,14 +46,15 @@ export const followersReached = (
 
 interface TrialColumn {
   listings: number;
-  rating: PriceRating | undefined;
+  /** Of the middle of the column. */
+  rating: PriceRating | null;
 }
 
 /** Similar prices counted in columns of equal width; those beyond the scale count in the last column of their side. */
 export function trialColumns(
   similar: readonly number[],
   { min, max }: TrialScale,
-  { columns, reference }: { columns: number; reference: PriceReference | null },
+  { columns, interval }: { columns: number; interval: PriceInterval | null },
 ): TrialColumn[] {
   const width = (max - min) / columns;
   const counts = Array.from({ length: columns }, () => 0);
@@ -63,6 +64,6 @@ export function trialColumns(
   }
   return counts.map((listings, column) => ({
     listings,
-    rating: reference ? pricePosition(min + (column + 0.5) * width, reference).rating : undefined,
+    rating: interval && ratingOf(min + (column + 0.5) * width, interval),
   }));
 }

@@ -630,6 +630,21 @@ export interface PriceByYear {
   type: string;
 }
 
+export interface PriceEstimate {
+  estimated_at: Timestamp;
+  high_eur_minor: Int8 | null;
+  ideal_eur_minor: Int8 | null;
+  listing_id: Int8;
+  listing_version: number;
+  low_eur_minor: Int8 | null;
+  of_brand: number | null;
+  of_model: number | null;
+  price_eur_minor: Int8;
+  price_model_id: number;
+  rated_at: Timestamp;
+  refusal: string | null;
+}
+
 export interface PriceModel {
   cpu_seconds: number;
   document: Buffer;
@@ -637,17 +652,6 @@ export interface PriceModel {
   fitted_at: Timestamp;
   id: Generated<number>;
   listings: number;
-}
-
-export interface PriceReference {
-  computed_at: Generated<Timestamp>;
-  fuel: string;
-  high_eur_minor: Int8;
-  ideal_eur_minor: Int8;
-  listings: number;
-  low_eur_minor: Int8;
-  model_id: number;
-  model_year: number;
 }
 
 export interface PriceWatch {
@@ -955,8 +959,8 @@ export interface DB {
   picture: Picture;
   preference: Preference;
   price_by_year: PriceByYear;
+  price_estimate: PriceEstimate;
   price_model: PriceModel;
-  price_reference: PriceReference;
   price_watch: PriceWatch;
   province: Province;
   published_listing: PublishedListing;

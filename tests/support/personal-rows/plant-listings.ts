@@ -5,6 +5,7 @@ import type { Listing } from '#platform/db/database-types.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { findModel, makeListing } from '../factories.ts';
 import { rowOf, samplesOf, typesOf } from '../field-samples.ts';
+import { makeEstimate } from '../make-estimate.ts';
 import { AT, LATER, PERSON, PERSON_VIN, WRITTEN } from './person.ts';
 
 export async function plantListings(
@@ -29,6 +30,7 @@ export async function plantListings(
       price_eur_minor: 1_100_017,
     })
     .execute();
+  await makeEstimate(db, listing, { low: 900_017, ideal: 1_000_017, high: 1_200_017 });
   await db
     .insertInto('listing_exchange')
     .values({
@@ -80,6 +82,7 @@ export async function plantListings(
     .values({ listing_id: listing, revision: false, kind: 'burst', details: JSON.stringify({ listings: 9 }) })
     .execute();
   const draft = await makeListing(db, { account_id, publication: 'draft' });
+  await makeEstimate(db, draft, 'too_wide');
   await db
     .insertInto('listing_draft')
     .values({

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 import type { ListingStanding } from '#features/listings/life/listing-visibility.ts';
 import { silhouetteOf } from '#features/listings/card/silhouette.ts';
-import type { PriceRating } from '#features/pricing/price-position.ts';
+import type { PriceRating } from '#features/pricing/price-rating.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import type { Database } from '#platform/db/database.server.ts';

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { formatMonth } from '#platform/i18n/format.ts';
+import { priceRatingName } from '#features/pricing/price-rating-name.ts';
+import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -80,20 +82,12 @@ const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   </li>
 );
 
-const ratings = { great: m.price_rating_great, good: m.price_rating_good, high: m.price_rating_high };
-const ratingIcons = { great: 'trending-down', good: 'equal', high: 'arrow-up' } as const;
-
 /** State of the listing, else the rating of its price. */
 function ListingBadge({ listing: { sale, priceRating } }: { listing: ConversationListing }) {
   const states = { reserved: m.mark_reserved(), sold: m.talk_sold(), gone: m.talk_gone() };
   if (sale !== 'available') return <span className="badge">{states[sale]}</span>;
   if (priceRating === null) return null;
-  return (
-    <span className={`badge ${priceRating === 'great' ? 'badge-good' : ''}`}>
-      <Icon name={ratingIcons[priceRating]} className="size-3.5" />
-      {ratings[priceRating]()}
-    </span>
-  );
+  return <PriceBadge rating={{ kind: priceRating, label: priceRatingName(priceRating) }} />;
 }
 
 function PanelActions() {

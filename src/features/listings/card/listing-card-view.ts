@@ -1,5 +1,5 @@
 import type { TimeWords } from '#platform/i18n/format.ts';
-import type { PriceRating } from '#features/pricing/price-position.ts';
+import type { PriceRating } from '#features/pricing/price-rating.ts';
 import type { ListingMark } from './listing-marks.ts';
 
 /** Card ready to render; the server has formatted every text in the language of the page. */
@@ -51,7 +51,7 @@ export interface NetPrice {
 export interface CardRating {
   kind: PriceRating;
   label: string;
-  /** 0 to 1, from the low to the high reference price. */
+  /** Place on the scale, 0 to 1. */
   position: number;
   /** E.g. "− € 1 450 against similar". */
   note: string;

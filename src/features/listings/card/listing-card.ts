@@ -1,6 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { VehicleValues } from '#features/catalogue/fields/field-column.ts';
-import type { PriceRating } from '#features/pricing/price-position.ts';
+import type { PriceRating } from '#features/pricing/price-rating.ts';
 import type { CardField } from './card-field.ts';
 
 /** Data of a listing card: plain values without translated text. Null means not stated. */
@@ -23,10 +23,10 @@ export interface ListingCard extends VehicleValues<CardField> {
   priceEurMinor: number | null;
   previousPriceEurMinor: number | null;
   priceRating: PriceRating | null;
+  /** Points of 10, 50 and 90 % of the estimated asking price; null without an estimate. */
   lowEurMinor: number | null;
   idealEurMinor: number | null;
   highEurMinor: number | null;
-  similarListings: number | null;
   cityKey: string;
   sellerKind: 'private' | 'dealer' | 'company';
   sellerName: string;

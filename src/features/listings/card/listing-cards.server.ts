@@ -32,7 +32,6 @@ const cardRow = declareRow<ListingCard>('listing card', {
   lowEurMinor: 'number?',
   idealEurMinor: 'number?',
   highEurMinor: 'number?',
-  similarListings: 'number?',
   cityKey: 'string',
   sellerKind: 'string',
   sellerName: 'string',
@@ -63,8 +62,8 @@ async function readCards(
       l.variant, ${vehicle}, l.features, l.sale,
       l.price_minor as "priceMinor", l.currency, l.vat, l.price_eur_minor as "priceEurMinor",
       l.previous_price_eur_minor as "previousPriceEurMinor", l.price_rating as "priceRating",
-      r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor", r.high_eur_minor as "highEurMinor",
-      r.listings as "similarListings", c.key as "cityKey",
+      e.low_eur_minor as "lowEurMinor", e.ideal_eur_minor as "idealEurMinor", e.high_eur_minor as "highEurMinor",
+      c.key as "cityKey",
       ${sellerKind('a')} as "sellerKind",
       a.display_name as "sellerName", coalesce(l.published_at, l.created_at) as "publishedAt", l.picture_count as "pictureCount",
       coalesce(p.pictures, '[]') as pictures
@@ -74,8 +73,7 @@ async function readCards(
     join model m on m.id = l.model_id
     join city c on c.id = l.city_id
     join account a on a.id = l.account_id
-    left join price_reference r
-      on r.model_id = l.model_id and r.fuel = coalesce(l.fuel, 'none') and r.model_year = l.model_year
+    left join price_estimate e on e.listing_id = l.id
     left join lateral (
       select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height,
         'placeholder', f.placeholder, 'view', f.view) order by f.position) as pictures
@@ -94,7 +92,7 @@ async function readCards(
 const MAX_BYTES = 128 * 1024 ** 2;
 /** Rough memory of an entry beside its text. */
 const ENTRY_BYTES = 250;
-/** Limits how long a card stays stale: price references are not in the change log. */
+/** Limits how long a card stays stale: estimates are not in the change log. */
 const MAX_AGE_MS = 900_000;
 
 interface KeptCard {

@@ -57,11 +57,11 @@ describe('presentListingCard', () => {
 describe('ratingOf', () => {
   const rated = { ...listingDetail, priceEurMinor: 2_940_000 };
 
-  it('says that a good price is close to the ideal one', () => {
-    expect(ratingOf({ ...rated, priceRating: 'good' })?.note).toBe('близо до сходните');
+  it('says that a fair price is close to the ideal one', () => {
+    expect(ratingOf({ ...rated, priceRating: 'fair' })?.note).toBe('близо до сходните');
   });
 
-  it('does not say so beside a high or great price', () => {
+  it('does not say so beside another rating', () => {
     expect(ratingOf({ ...rated, priceRating: 'high' })?.note.replace(/\s/g, ' ')).toBe('€ 50 над сходните');
   });
 });

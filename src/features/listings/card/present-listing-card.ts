@@ -21,7 +21,8 @@ import type { CardRating, ListingCardView, NetPrice, PictureView } from './listi
 import { listingFact } from './listing-fact.ts';
 import { listingMarks, markNote } from './listing-marks.ts';
 import { silhouetteOf } from './silhouette.ts';
-import { pricePosition } from '#features/pricing/price-position.ts';
+import { priceRatingName } from '#features/pricing/price-rating-name.ts';
+import { scalePosition } from '#features/pricing/price-rating.ts';
 
 export interface PresentOptions {
   catalogue: Catalogue;
@@ -197,35 +198,22 @@ const netPrice = (priceEurMinor: number): string =>
 
 type RatedPrice = Pick<
   ListingCard,
-  | 'condition'
-  | 'priceEurMinor'
-  | 'priceRating'
-  | 'lowEurMinor'
-  | 'idealEurMinor'
-  | 'highEurMinor'
-  | 'similarListings'
+  'condition' | 'priceEurMinor' | 'priceRating' | 'lowEurMinor' | 'idealEurMinor' | 'highEurMinor'
 >;
 
 /**
- * Price rating; undefined without one, e.g. for lack of similar listings. A vehicle that became unsound keeps a stored
- * rating until the next refresh.
+ * Price rating; undefined without one, e.g. when the price was not estimated. A vehicle that became unsound keeps a
+ * stored rating for a moment.
  */
 export function ratingOf(card: RatedPrice): CardRating | undefined {
-  const { priceEurMinor, priceRating, lowEurMinor, idealEurMinor, highEurMinor, similarListings } = card;
+  const { priceEurMinor, priceRating, lowEurMinor, idealEurMinor, highEurMinor } = card;
   if (priceEurMinor === null || priceRating === null || isUnsound(card.condition)) return undefined;
   if (lowEurMinor === null || idealEurMinor === null || highEurMinor === null) return undefined;
-  const at = pricePosition(priceEurMinor, {
-    lowEurMinor,
-    idealEurMinor,
-    highEurMinor,
-    listings: similarListings ?? 0,
-  });
-  const labels = { great: m.price_rating_great, good: m.price_rating_good, high: m.price_rating_high };
   return {
     kind: priceRating,
-    label: labels[priceRating](),
-    position: at.position,
-    note: differenceNote(at.differenceEurMinor, priceRating === 'good' ? idealEurMinor : 0),
+    label: priceRatingName(priceRating),
+    position: scalePosition(priceEurMinor, { lowEurMinor, idealEurMinor, highEurMinor }),
+    note: differenceNote(priceEurMinor - idealEurMinor, priceRating === 'fair' ? idealEurMinor : 0),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { VehicleValues } from '#features/catalogue/fields/field-column.ts';
+import type { Refusal } from '#features/pricing/model/refusal.ts';
 import type { ListingCard } from '../card/listing-card.ts';
 import type { HiddenState, ReadableState } from '../life/listing-visibility.ts';
 
@@ -23,6 +24,10 @@ export interface ListingDetail
   contactsHidden: boolean;
   updatedAt: Date;
   closedAt: Date | null;
+  /** Listings of the model that the price was estimated from; null without an estimate. */
+  ofModel: number | null;
+  /** Why the price was not estimated. */
+  priceRefusal: Refusal | null;
   views: number;
   /** All prices, oldest first, in euro cents; null means on request. */
   priceHistory: { at: Date; priceEurMinor: number | null }[];

@@ -97,7 +97,7 @@ export interface PriceView {
   /** VAT, barter, delivery. */
   notes: string;
   position: PricePositionView | undefined;
-  /** Reason why the price of an unsound vehicle is not compared. */
+  /** Why the price has no rating. */
   notRated: string | undefined;
 }
 

@@ -5,7 +5,9 @@ import { m } from '#platform/i18n/messages.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import type { PricePositionView, PriceView } from './listing-view.ts';
 import { ratingOf, shownPrice } from '../card/present-listing-card.ts';
-import { MIN_SIMILAR_LISTINGS } from '#features/pricing/price-position.ts';
+import { ratingOf as ruleOf } from '#features/pricing/price-rating.ts';
+import { MIN_OF_MODEL } from '#features/pricing/model/refusal.ts';
+import { refusalReason } from '#features/pricing/refusal-reason.ts';
 
 const EURO_MINOR = 100;
 /** Decimals of an exchange rate; the fixed rate of the lev has five. */
@@ -45,7 +47,7 @@ export function presentListingPrice(listing: ListingDetail): PriceView {
     net: listing.vat === 'private_or_exempt' ? undefined : netPrice(priceEurMinor),
     converted: converted(listing),
     position: position(listing, priceEurMinor),
-    notRated: isUnsound(listing.condition) ? m.card_not_rated() : undefined,
+    notRated: notRated(listing, priceEurMinor),
   };
 }
 
@@ -75,20 +77,42 @@ function converted({ priceMinor, currency, rate }: ListingDetail): string | unde
   });
 }
 
-/** Undefined for closed listings, because the reference prices are current. */
+const isForSale = ({ state }: ListingDetail): boolean => state === 'available' || state === 'reserved';
+
+/** Undefined for closed listings, because estimates are current. */
 function position(listing: ListingDetail, priceEurMinor: number): PricePositionView | undefined {
-  const { state, lowEurMinor, idealEurMinor, highEurMinor, similarListings } = listing;
-  const rating = state === 'available' || state === 'reserved' ? ratingOf(listing) : undefined;
+  const { lowEurMinor, idealEurMinor, highEurMinor, ofModel } = listing;
+  const rating = isForSale(listing) ? ratingOf(listing) : undefined;
   if (!rating || lowEurMinor === null || idealEurMinor === null || highEurMinor === null) return undefined;
-  if (similarListings === null || similarListings < MIN_SIMILAR_LISTINGS) return undefined;
   return {
     ...rating,
-    low: formatEuro(lowEurMinor),
-    ideal: formatEuro(idealEurMinor),
-    high: formatEuro(highEurMinor),
-    difference: difference(priceEurMinor - idealEurMinor, rating.kind === 'good' ? idealEurMinor : 0),
-    similar: m.listing_similar({ count: similarListings, written: formatNumber(similarListings) }),
+    low: formatEuro(wholeEuro(lowEurMinor)),
+    ideal: formatEuro(wholeEuro(idealEurMinor)),
+    high: formatEuro(wholeEuro(highEurMinor)),
+    difference: difference(
+      priceEurMinor - wholeEuro(idealEurMinor),
+      rating.kind === 'fair' ? idealEurMinor : 0,
+    ),
+    similar:
+      ofModel === null || ofModel < MIN_OF_MODEL
+        ? m.listing_price_of_brand()
+        : m.listing_price_of_model({ count: ofModel, written: formatNumber(ofModel) }),
   };
+}
+
+/** An estimate is not sure to the cent. */
+const wholeEuro = (minor: number): number => Math.round(minor / EURO_MINOR) * EURO_MINOR;
+
+/** Why a listing for sale has no rating; undefined while that is not known. */
+function notRated(listing: ListingDetail, priceEurMinor: number): string | undefined {
+  if (isUnsound(listing.condition)) return refusalReason('unsound');
+  if (!isForSale(listing)) return undefined;
+  const { priceRefusal, lowEurMinor, idealEurMinor, highEurMinor } = listing;
+  if (priceRefusal !== null) return refusalReason(priceRefusal);
+  if (lowEurMinor === null || idealEurMinor === null || highEurMinor === null) return undefined;
+  return ruleOf(priceEurMinor, { lowEurMinor, idealEurMinor, highEurMinor }) === null
+    ? m.price_too_low_to_rate()
+    : undefined;
 }
 
 /** Text of the difference to the ideal price; below 2 % of `closeTo` it says "close to", as on cards. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusals } from '#features/pricing/model/refusal.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { detailCatalogue as catalogue, listingDetail as base } from '#tests/support/listing-detail.ts';
@@ -94,28 +95,46 @@ describe('price', () => {
     expect(asked.notes).toBe('Възможен бартер');
   });
 
-  it('has a position only with enough similar listings and while for sale', () => {
+  it('has a position only with an estimate and while for sale', () => {
     const { position } = price();
-    expect(position?.position).toBeCloseTo(0.32, 2);
+    expect(position?.position).toBeCloseTo(0.412, 3);
     expect([position?.low, position?.ideal, position?.high].map(loose)).toEqual([
       '€ 25 400',
       '€ 29 350',
       '€ 33 200',
     ]);
     expect(loose(position?.difference)).toBe('€ 1 450 под обичайната цена.');
-    expect(position?.similar).toBe('По 64 сходни обяви.');
+    expect(position?.similar).toBe('По 64 обяви за модела.');
     expect(loose(price({ priceEurMinor: 3_320_000 }).position?.difference)).toBe(
       '€ 3 850 над обичайната цена.',
     );
-    const close = { priceEurMinor: 2_940_000, priceRating: 'good' as const };
+    const close = { priceEurMinor: 2_940_000, priceRating: 'fair' as const };
     expect(price(close).position?.difference).toBe('Близо до обичайната цена.');
     expect(loose(price({ ...close, priceRating: 'high' }).position?.difference)).toBe(
       '€ 50 над обичайната цена.',
     );
-    expect(price({ similarListings: 7 }).position).toBeUndefined();
+    expect(price({ ofModel: 4 }).position?.similar).toBe(
+      'По обявите за марката, защото тези за модела са малко.',
+    );
     expect(price({ lowEurMinor: null }).position).toBeUndefined();
     expect(price({ state: 'sold' }).position).toBeUndefined();
     expect(price({ state: 'reserved' }).position).toBeDefined();
+  });
+
+  it('says why it has no rating, while the vehicle is for sale', () => {
+    const none = { priceRating: null, lowEurMinor: null, idealEurMinor: null, highEurMinor: null };
+    const texts = refusals.map((priceRefusal) => price({ ...none, priceRefusal }).notRated);
+    expect(new Set(texts).size).toBe(refusals.length);
+    expect(texts).not.toContain(undefined);
+    expect(price({ ...none, condition: 'parts' }).notRated).toBe(
+      'Повредените не участват в сравнението на цените',
+    );
+    expect(price({ priceRating: null, priceEurMinor: 1_200_000 }).notRated).toBe(
+      'Цената не е оценена: под половината е от минималната за сходни обяви.',
+    );
+    expect(price().notRated).toBeUndefined();
+    expect(price(none).notRated).toBeUndefined();
+    expect(price({ ...none, priceRefusal: 'too_wide', state: 'sold' }).notRated).toBeUndefined();
   });
 });
 

@@ -46,7 +46,8 @@ const listingRow = declareRow<ReadListing & { accountId: number }>('listing', {
   lowEurMinor: 'number?',
   idealEurMinor: 'number?',
   highEurMinor: 'number?',
-  similarListings: 'number?',
+  ofModel: 'number?',
+  priceRefusal: 'string?',
   rate: 'json?',
   cityKey: 'string',
   publishedAt: 'date',
@@ -74,8 +75,8 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
       l.previous_price_eur_minor as "previousPriceEurMinor", l.price_rating as "priceRating",
       coalesce(history.prices, '[]') as "priceHistory", l.barter_price_minor as "barterPriceMinor",
       coalesce(exchanges.wanted, '[]') as exchanges, coalesce(seen.views, 0) as views,
-      r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor",
-      r.high_eur_minor as "highEurMinor", r.listings as "similarListings",
+      e.low_eur_minor as "lowEurMinor", e.ideal_eur_minor as "idealEurMinor",
+      e.high_eur_minor as "highEurMinor", e.of_model as "ofModel", e.refusal as "priceRefusal",
       rate.rate, c.key as "cityKey", coalesce(l.published_at, l.created_at) as "publishedAt", l.updated_at as "updatedAt",
       coalesce(pictures.ready, '[]') as pictures, l.picture_count as "pictureCount",
       json_build_object(
@@ -92,8 +93,7 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
     join city c on c.id = l.city_id
     left join city home on home.id = a.city_id
     left join published_listing p on p.id = l.id
-    left join price_reference r
-      on r.model_id = l.model_id and r.fuel = coalesce(l.fuel, 'none') and r.model_year = l.model_year
+    left join price_estimate e on e.listing_id = l.id
     left join lateral (
       select json_build_object('unitsPerEur', x.units_per_eur, 'asOf', x.as_of) as rate
       from currency_rate x where x.currency = l.currency and x.currency <> 'EUR'

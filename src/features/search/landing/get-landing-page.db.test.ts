@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
+import { refreshPricesByYear } from '#features/pricing/refresh-prices-by-year.server.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeListing(db, { ...golf, condition: 'damaged', price_minor: 100 });
   await makeListing(db, { model: 'passat', body: 'wagon' });
   await makeListing(db, { brand: 'bmw', model: 'x5', body: 'suv', city_id: varna });
-  await refreshPriceRatings(db);
+  await refreshPricesByYear(db);
   await test.indexed();
 });
 

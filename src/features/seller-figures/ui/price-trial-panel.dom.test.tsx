@@ -14,7 +14,7 @@ const trial: PriceTrial = {
   price: 2_790_000,
   similar: euro(24_000, 25_000, 26_000, 27_000, 28_000, 29_000, 30_000, 34_000),
   isPart: false,
-  reference: { lowEurMinor: 2_400_000, idealEurMinor: 2_800_000, highEurMinor: 3_400_000, listings: 9 },
+  interval: { lowEurMinor: 2_400_000, idealEurMinor: 2_800_000, highEurMinor: 3_400_000 },
   told: [],
   formHref: undefined,
 };
@@ -35,10 +35,10 @@ const outcome = () => screen.getAllByRole('listitem').map((item) => loose(item.t
 it('shows rating and place of the chosen price and sends nothing', () => {
   const calls = stubApi(() => 'offline');
   show();
-  expect(outcome()).toEqual(['Оценката остава Добра цена', 'Място по цена: 5 от 9']);
+  expect(outcome()).toEqual(['Оценката остава Обичайна цена', 'Място по цена: 5 от 9']);
   expect(screen.getByRole('button', { name: 'Избери друга цена' }).hasAttribute('disabled')).toBe(true);
   slideTo(25_900);
-  expect(outcome()).toEqual(['Оценката става Отлична цена', 'Място по цена: от 5 на 3 от 9']);
+  expect(outcome()).toEqual(['Оценката става Добра цена', 'Място по цена: от 5 на 3 от 9']);
   expect(loose(screen.getByRole('slider').getAttribute('aria-valuetext'))).toBe('€ 25 900');
   slideTo(31_000);
   expect(outcome()[0]).toBe('Оценката става Висока цена');
@@ -64,7 +64,7 @@ it('counts the followers whom a lower price would reach, and none for a higher o
 });
 
 it('states a share instead of a place when only a part of the similar listings is known', () => {
-  show({ isPart: true, reference: null });
+  show({ isPart: true, interval: null });
   expect(outcome()).toEqual(['По-ниска от 50 % от сходните']);
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { pricePosition, type PriceRating } from '#features/pricing/price-position.ts';
+import { priceRatingName } from '#features/pricing/price-rating-name.ts';
+import { ratingOf } from '#features/pricing/price-rating.ts';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -9,12 +10,6 @@ import type { PriceTrial } from '../figures-view.ts';
 import { followersReached, placeOf, trialScale } from '../price-trial.ts';
 import { PriceDots, shareOf } from './price-dots.tsx';
 import { usePriceChange } from './use-price-change.ts';
-
-const ratingWords: Record<PriceRating, () => string> = {
-  great: m.price_rating_great,
-  good: m.price_rating_good,
-  high: m.price_rating_high,
-};
 
 /** Shows how another price would stand among similar listings; changes it only when confirmed. */
 export function PriceTrialPanel({ trial }: { trial: PriceTrial }) {
@@ -82,11 +77,11 @@ export function PriceTrialPanel({ trial }: { trial: PriceTrial }) {
 }
 
 function Outcome({ trial, price }: { trial: PriceTrial; price: number }) {
-  const { similar, reference, isPart, told } = trial;
+  const { similar, interval, isPart, told } = trial;
   const place = placeOf(similar, price);
   const before = placeOf(similar, trial.price);
   const followers = price < trial.price ? followersReached(told, price) : 0;
-  const ratingAt = (cents: number) => reference && pricePosition(cents, reference).rating;
+  const ratingAt = (cents: number) => interval && ratingOf(cents, interval);
   const rating = ratingAt(price);
   const count = formatNumber(similar.length + 1);
   const dearer = similar.filter((other) => other > price).length;
@@ -106,7 +101,7 @@ function Outcome({ trial, price }: { trial: PriceTrial; price: number }) {
             {rating === ratingAt(trial.price)
               ? m.figures_trial_rating_stays()
               : m.figures_trial_rating_becomes()}{' '}
-            <PriceBadge rating={{ kind: rating, label: ratingWords[rating]() }} className="!min-h-5" />
+            <PriceBadge rating={{ kind: rating, label: priceRatingName(rating) }} className="!min-h-5" />
           </span>
         </li>
       )}

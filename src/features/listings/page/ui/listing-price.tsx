@@ -49,14 +49,15 @@ function PricePosition(props: { listingId: number; price: string; position: Pric
           <i style={{ left }} className="!size-4" />
         </div>
       </div>
-      <dl className="num mt-2.5 flex flex-wrap justify-between gap-x-3 text-sm">
+      {/* Columns whose middles are where the three prices are on the scale. */}
+      <dl className="num mt-2.5 grid grid-cols-[repeat(3,25%)] justify-center text-sm">
         <Reference label={m.listing_price_low()} value={position.low} />
-        <Reference label={m.listing_price_ideal()} value={position.ideal} className="text-center" />
-        <Reference label={m.listing_price_high()} value={position.high} className="text-right" />
+        <Reference label={m.listing_price_ideal()} value={position.ideal} />
+        <Reference label={m.listing_price_high()} value={position.high} />
       </dl>
       <p className="num mt-3 text-sm text-fg-2">
-        <b className={`font-semibold ${tones[position.kind]}`}>{position.difference}</b> {position.similar}{' '}
-        {m.listing_price_guidance()}
+        <b className={`font-semibold text-(--rated) rated-${position.kind}`}>{position.difference}</b>{' '}
+        {position.similar} {m.listing_price_guidance()}
       </p>
       <details className="mt-1 text-sm text-fg-2">
         <summary className="inline-flex min-h-6 list-none items-center font-medium text-accent hover:underline max-lg:min-h-11">
@@ -69,15 +70,9 @@ function PricePosition(props: { listingId: number; price: string; position: Pric
   );
 }
 
-const tones: Record<PricePositionView['kind'], string> = {
-  great: 'text-good',
-  good: 'text-fg',
-  high: 'text-warn',
-};
-
-function Reference(props: { label: string; value: string; className?: string }) {
+function Reference(props: { label: string; value: string }) {
   return (
-    <div className={props.className}>
+    <div className="flex flex-col items-center whitespace-nowrap">
       <dt className="text-fg-3">{props.label}</dt>
       <dd className="font-semibold">{props.value}</dd>
     </div>
