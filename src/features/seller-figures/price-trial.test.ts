@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#tests/support/properties.ts';
-import { placeOf, trialColumns, trialScale } from './price-trial.ts';
+import { placeOf, trialScale } from './price-trial.ts';
 
 const euro = (...prices: number[]) => prices.map((price) => price * 100);
 
@@ -38,25 +38,5 @@ describe('placeOf', () => {
     expect(placeOf(euro(10, 20, 20, 30), 2000)).toBe(2);
     expect(placeOf(euro(10, 20, 20, 30), 999)).toBe(1);
     expect(placeOf(euro(10, 20, 20, 30), 9000)).toBe(5);
-  });
-});
-
-describe('trialColumns', () => {
-  const scale = { min: 1_000_00, max: 2_000_00, step: 10_00 };
-  const interval = { lowEurMinor: 1_300_00, idealEurMinor: 1_500_00, highEurMinor: 1_700_00 };
-
-  it('rates each column by its middle, as the badge would', () => {
-    const columns = trialColumns([], scale, { columns: 10, interval });
-    const twice = ['great', 'good', 'fair', 'high', 'very_high'].flatMap((rating) => [rating, rating]);
-    expect(columns.map(({ rating }) => rating)).toEqual(twice);
-  });
-
-  it('counts every price once, those beyond the scale at its ends', () => {
-    const columns = trialColumns(euro(10, 1_000, 1_099, 1_100, 1_999, 2_000, 9_000), scale, {
-      columns: 10,
-      interval: null,
-    });
-    expect(columns.map(({ listings }) => listings)).toEqual([3, 1, 0, 0, 0, 0, 0, 0, 0, 3]);
-    expect(columns[0]?.rating).toBeNull();
   });
 });

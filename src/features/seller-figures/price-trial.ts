@@ -1,5 +1,3 @@
-import { ratingOf, type PriceInterval, type PriceRating } from '#features/pricing/price-rating.ts';
-
 /** Ends and step of the slider in euro cents; the present price is on a step. */
 export interface TrialScale {
   min: number;
@@ -43,27 +41,3 @@ export const followersReached = (
   told: readonly { upTo: number; followers: number }[],
   price: number,
 ): number => told.reduce((sum, { upTo, followers }) => (price <= upTo ? sum + followers : sum), 0);
-
-interface TrialColumn {
-  listings: number;
-  /** Of the middle of the column. */
-  rating: PriceRating | null;
-}
-
-/** Similar prices counted in columns of equal width; those beyond the scale count in the last column of their side. */
-export function trialColumns(
-  similar: readonly number[],
-  { min, max }: TrialScale,
-  { columns, interval }: { columns: number; interval: PriceInterval | null },
-): TrialColumn[] {
-  const width = (max - min) / columns;
-  const counts = Array.from({ length: columns }, () => 0);
-  for (const price of similar) {
-    const column = Math.min(columns - 1, Math.max(0, Math.floor((price - min) / width)));
-    counts[column] = (counts[column] ?? 0) + 1;
-  }
-  return counts.map((listings, column) => ({
-    listings,
-    rating: interval && ratingOf(min + (column + 0.5) * width, interval),
-  }));
-}

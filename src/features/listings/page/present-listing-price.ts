@@ -7,6 +7,7 @@ import type { PricePositionView, PriceView } from './listing-view.ts';
 import { ratingOf, shownPrice } from '../card/present-listing-card.ts';
 import { ratingOf as ruleOf } from '#features/pricing/price-rating.ts';
 import { MIN_OF_MODEL } from '#features/pricing/model/refusal.ts';
+import { shownEstimate, wholeEuro } from '#features/pricing/suggestion/price-step.ts';
 import { refusalReason } from '#features/pricing/refusal-reason.ts';
 
 const EURO_MINOR = 100;
@@ -86,11 +87,11 @@ function position(listing: ListingDetail, priceEurMinor: number): PricePositionV
   if (!rating || lowEurMinor === null || idealEurMinor === null || highEurMinor === null) return undefined;
   return {
     ...rating,
-    low: formatEuro(wholeEuro(lowEurMinor)),
-    ideal: formatEuro(wholeEuro(idealEurMinor)),
-    high: formatEuro(wholeEuro(highEurMinor)),
+    low: formatEuro(shownEstimate(lowEurMinor, idealEurMinor)),
+    ideal: formatEuro(shownEstimate(idealEurMinor)),
+    high: formatEuro(shownEstimate(highEurMinor, idealEurMinor)),
     difference: difference(
-      priceEurMinor - wholeEuro(idealEurMinor),
+      wholeEuro(priceEurMinor) - shownEstimate(idealEurMinor),
       rating.kind === 'fair' ? idealEurMinor : 0,
     ),
     similar:
@@ -99,9 +100,6 @@ function position(listing: ListingDetail, priceEurMinor: number): PricePositionV
         : m.listing_price_of_model({ count: ofModel, written: formatNumber(ofModel) }),
   };
 }
-
-/** An estimate is not sure to the cent. */
-const wholeEuro = (minor: number): number => Math.round(minor / EURO_MINOR) * EURO_MINOR;
 
 /** Why a listing for sale has no rating; undefined while that is not known. */
 function notRated(listing: ListingDetail, priceEurMinor: number): string | undefined {

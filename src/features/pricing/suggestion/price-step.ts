@@ -11,3 +11,6 @@ export const roundedTo = (eurMinor: number, step: number): number => Math.round(
 /** An estimate as it is shown; prices of one interval have the step of its ideal price. */
 export const shownEstimate = (eurMinor: number, idealEurMinor = eurMinor): number =>
   roundedTo(eurMinor, priceStep(idealEurMinor));
+
+/** A converted price as pages show it: to the whole euro. */
+export const wholeEuro = (eurMinor: number): number => roundedTo(eurMinor, EURO);

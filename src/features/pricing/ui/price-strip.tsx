@@ -1,6 +1,7 @@
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { placeOn, priceColumns, type PriceAxis, type RatingRange } from '../suggestion/price-axis.ts';
+import { wholeEuro } from '../suggestion/price-step.ts';
 import { ratingColors } from './rating-colors.ts';
 
 const COLUMNS = 22;
@@ -52,7 +53,7 @@ export function PriceStrip({ prices, axis, ranges, price, height = 'h-[124px]' }
       <div
         aria-hidden="true"
         className="mt-1.5 h-1.5 rounded-full bg-line-2 forced-color-adjust-none"
-        style={{ background: `linear-gradient(90deg, ${stops.join(', ')})` }}
+        style={stops.length > 0 ? { background: `linear-gradient(90deg, ${stops.join(', ')})` } : undefined}
       />
       {perDot > 1 && (
         <p className="num mt-1 text-xs text-fg-3">{m.price_strip_dot({ count: formatNumber(perDot) })}</p>
@@ -72,7 +73,7 @@ function OwnPrice({ price, left }: { price: number; left: number }) {
         className="num absolute top-0 -translate-x-1/2 rounded-sm bg-inverse px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-on-inverse"
         style={{ left: `clamp(2rem, ${left}%, calc(100% - 2rem))` }}
       >
-        {formatEuro(price)}
+        {formatEuro(wholeEuro(price))}
       </b>
     </>
   );
@@ -81,10 +82,10 @@ function OwnPrice({ price, left }: { price: number; left: number }) {
 function textOf(prices: readonly number[], price: number | undefined): string {
   const range = m.price_strip_range({
     count: formatNumber(prices.length),
-    low: formatEuro(prices[0] ?? 0),
-    high: formatEuro(prices.at(-1) ?? 0),
+    low: formatEuro(wholeEuro(prices[0] ?? 0)),
+    high: formatEuro(wholeEuro(prices.at(-1) ?? 0)),
   });
   if (price === undefined) return range;
   const cheaper = prices.filter((other) => other < price).length;
-  return `${range} ${m.price_strip_own({ price: formatEuro(price), cheaper: formatNumber(cheaper) })}`;
+  return `${range} ${m.price_strip_own({ price: formatEuro(wholeEuro(price)), cheaper: formatNumber(cheaper) })}`;
 }

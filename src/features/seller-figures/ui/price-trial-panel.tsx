@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { priceRatingName } from '#features/pricing/price-rating-name.ts';
-import { ratingOf } from '#features/pricing/price-rating.ts';
+import { ratingBands, ratingOf } from '#features/pricing/price-rating.ts';
+import { placeOn } from '#features/pricing/suggestion/price-axis.ts';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
+import { PriceStrip } from '#features/pricing/ui/price-strip.tsx';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PriceTrial } from '../figures-view.ts';
 import { followersReached, placeOf, trialScale } from '../price-trial.ts';
-import { PriceDots, shareOf } from './price-dots.tsx';
 import { usePriceChange } from './use-price-change.ts';
 
 /** Shows how another price would stand among similar listings; changes it only when confirmed. */
@@ -16,6 +17,7 @@ export function PriceTrialPanel({ trial }: { trial: PriceTrial }) {
   const [price, setPrice] = useState(trial.price);
   const { change, isBusy } = usePriceChange(trial);
   const scale = trialScale(trial.similar, trial.price);
+  const ranges = trial.interval ? ratingBands(trial.interval) : [];
   const isSame = price === trial.price;
   const written = formatEuro(price);
   return (
@@ -34,12 +36,12 @@ export function PriceTrialPanel({ trial }: { trial: PriceTrial }) {
           <b className="num display text-3xl font-bold">{written}</b>
         </span>
       </div>
-      <PriceDots trial={trial} scale={scale} price={price} />
+      <PriceStrip prices={trial.similar} axis={scale} ranges={ranges} price={price} />
       <div className="py-5 noscript:hidden">
         <div className="relative h-1 rounded-full bg-line-2">
           <span
             className="absolute inset-y-0 left-0 rounded-full bg-primary"
-            style={{ width: `${shareOf(price, scale)}%` }}
+            style={{ width: `${placeOn(scale, price)}%` }}
           />
           <input
             type="range"

@@ -1,5 +1,6 @@
 import { useMediaUrl } from '#features/media/ui/media-url.ts';
 import { renditionUrl, renditionWidths } from '#features/media/picture-renditions.ts';
+import { wholeEuro } from '#features/pricing/suggestion/price-step.ts';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -29,7 +30,9 @@ export function NearestListings({ compared, newTab = false }: NearestListingsPro
                 <span className="block font-medium wrap-anywhere">{listing.title}</span>
                 <span className="num block text-fg-2">{listing.detail}</span>
               </span>
-              <b className="num font-semibold whitespace-nowrap">{formatEuro(listing.price_eur_minor)}</b>
+              <b className="num font-semibold whitespace-nowrap">
+                {formatEuro(wholeEuro(listing.price_eur_minor))}
+              </b>
             </a>
           </li>
         ))}
@@ -53,7 +56,7 @@ export function NearestListings({ compared, newTab = false }: NearestListingsPro
 
 function Thumb({ picture }: Pick<ComparedJson['nearest'][number], 'picture'>) {
   const mediaUrl = useMediaUrl();
-  const frame = 'aspect-[4/3] w-16 flex-none rounded-md bg-sunken object-cover';
+  const frame = 'aspect-[4/3] w-16 flex-none rounded-md bg-line object-cover';
   if (!picture) return <span className={frame} aria-hidden="true" />;
   const [width = picture.width] = renditionWidths(picture.width);
   // The title beside it says the same.

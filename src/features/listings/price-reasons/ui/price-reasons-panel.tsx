@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { priceAxis } from '#features/pricing/suggestion/price-axis.ts';
-import { priceStep } from '#features/pricing/suggestion/price-step.ts';
+import { priceStep, wholeEuro } from '#features/pricing/suggestion/price-step.ts';
 import { PriceStrip } from '#features/pricing/ui/price-strip.tsx';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { formatDate, formatEuro, formatNumber } from '#platform/i18n/format.ts';
@@ -73,7 +73,7 @@ function Reasons({ estimate, compared, price }: ReasonsProps) {
   return (
     <>
       <p className="num mt-1 text-sm text-fg-2">
-        {differenceText(price - ideal)}{' '}
+        {differenceText(wholeEuro(price) - ideal)}{' '}
         {prices.length >= MIN_DOTS &&
           m.price_reasons_cheaper({
             cheaper: formatNumber(prices.filter((other) => other < price).length),

@@ -1,5 +1,6 @@
 import { priceRatingName } from '#features/pricing/price-rating-name.ts';
 import { placeOn, ratingIn, type RatingRange } from '#features/pricing/suggestion/price-axis.ts';
+import { wholeEuro } from '#features/pricing/suggestion/price-step.ts';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -11,7 +12,7 @@ export function PriceTrial({ open, onPrice }: { open: OpenSuggestion; onPrice: (
   const { axis, ranges, price, estimate } = open;
   const shown = Math.min(axis.max, Math.max(axis.min, price ?? estimate.ideal_eur_minor));
   const rating = price === undefined ? undefined : ratingIn(ranges, price);
-  const spoken = price === undefined ? m.price_trial_none() : formatEuro(price);
+  const spoken = price === undefined ? m.price_trial_none() : formatEuro(wholeEuro(price));
   return (
     <div className="md:col-span-2">
       <div className="py-4">
