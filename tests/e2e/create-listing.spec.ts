@@ -113,7 +113,10 @@ test('a listing is created by keyboard, step by step and only once @desk', async
   await keyboard.type('Първи собственик, обслужвана в сервиз.');
   await expectUsable(page, { themes: ['dark'] });
   await tabTo(page, form.next);
+  const suggested = page.waitForResponse((answer) => answer.url().endsWith('/price-suggestion'));
   await keyboard.press('Enter');
+  // The suggestion moves what is below it.
+  await suggested;
   await tabTo(page, form.typed(words.sell_your_price()));
   await keyboard.type('12500');
   await tabTo(page, page.locator('#draft-barter'));

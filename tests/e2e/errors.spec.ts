@@ -80,12 +80,12 @@ test.describe('server errors', { tag: '@once' }, () => {
   });
 
   test('500 shows a neutral message without details', async ({ page, words }) => {
-    await program.change((db) => sql`alter table price_reference rename to mislaid`.execute(db));
+    await program.change((db) => sql`alter table price_estimate rename to mislaid`.execute(db));
     const answer = await page.goto(program.address + paths[0]);
     expect(answer?.status()).toBe(500);
-    expect(await answer?.text()).not.toMatch(/price_reference|select /);
+    expect(await answer?.text()).not.toMatch(/price_estimate|select /);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page_error_title());
-    await program.change((db) => sql`alter table mislaid rename to price_reference`.execute(db));
+    await program.change((db) => sql`alter table mislaid rename to price_estimate`.execute(db));
     await page.getByRole('link', { name: words.page_error_retry() }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf');
   });

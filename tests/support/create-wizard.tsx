@@ -62,6 +62,8 @@ export function startServer(
     if (path.startsWith('/api/makes')) return { status: 200, json: makes };
     if (path.startsWith('/api/user/listings')) return { status: 200, json: { listings: own } };
     if (path.endsWith('/price-suggestion')) return { status: 200, json: noSuggestion };
+    if (path.endsWith('/usual-prices')) return { status: 200, json: { usual: null } };
+    if (path.endsWith('/same-vehicle')) return { status: 200, json: { own: [], offered_by_others: false } };
     if (method !== 'PATCH') return { status: 200, json: { outcome: 'waits', listing: { id: 7, url: '/' } } };
     const refused = refuse(body as Saved);
     if (refused) return refused;

@@ -1,4 +1,6 @@
 import { getOtherOffers } from '#features/discovery/get-other-offers.server.ts';
+import { findComparables } from '#features/pricing/suggestion/find-comparables.server.ts';
+import { timeToSell } from '#features/pricing/suggestion/time-to-sell.server.ts';
 import { compareListings } from '#features/trust/same-vehicle/compare-listings.server.ts';
 import { findCandidatesOf } from '#features/trust/same-vehicle/find-candidates.server.ts';
 import { separateListings } from '#features/trust/same-vehicle/separate-listings.server.ts';
@@ -34,6 +36,9 @@ export async function runRawRowsOfVehicles({ ctx }: TestApp): Promise<void> {
     condition: 'used',
     vin,
   });
+  const vehicle = { year: 2015, mileageKm: 123_456, powerHp: 110, fuel: 'diesel', condition: 'used' };
+  await findComparables(db, vehicle, { listingId: 0, modelId });
+  await timeToSell(ctx, modelId);
   const actorId = await makeAccount(db, { roles: ['moderator'] });
   const separate = { ids, actorId, now: NOW };
   await db.transaction().execute((transaction) => separateListings(transaction, separate));

@@ -31,7 +31,7 @@ const LEAST_EUR_MINOR = 10_000;
  */
 export async function findComparables(
   db: Database,
-  vehicle: PricedVehicle,
+  vehicle: Pick<PricedVehicle, 'condition' | 'fuel' | 'mileageKm' | 'powerHp' | 'year'>,
   { listingId, modelId }: { listingId: number; modelId: number },
 ): Promise<Comparables | undefined> {
   const { condition, fuel, mileageKm, powerHp } = vehicle;
