@@ -21,7 +21,7 @@ const publish = (): Promise<number> =>
        insert into listing (account_id, type, brand_id, model_id, variant, condition, city_id, moderation, publication,
          price_minor, body, fuel, transmission, model_year, mileage_km, description, picture_count, published_at)
        select seller.id, 'car', m.brand_id, m.id, '1.9 TDI', 'used', c.id, 'approved', 'active', $1, 'hatchback',
-         'diesel', 'manual', 2015, 123456, '', 0, now() - interval '1 year'
+         'diesel', 'manual', 2015, (60000 + random() * 200000)::int, '', 0, now() - interval '1 year'
        from seller, model m join brand b on b.id = m.brand_id, city c
        where b.key = 'vw' and m.key = 'golf' and m.type = 'car' and c.key = 'sofia' returning id`,
       [PRICE],

@@ -80,10 +80,12 @@ export class ResultsPage {
     return this.page.getByTestId('result-count');
   }
 
-  /** Total in `21–25 от 8900` or `8900 обяви`. */
+  /** Cards in `21–25 от 8900` or `8900 обяви`, and the repeated listings in `+ 30 повторени`. */
   async total(): Promise<number> {
     const text = (await this.count.innerText()).replace(/[\s,.]/g, '');
-    return Number(/\d+(?=\D*$)/.exec(text)?.[0]);
+    const [repeated = ''] = await this.page.getByTestId('repeats-switch').allInnerTexts();
+    const repeats = /\d+/.exec(repeated.replace(/[\s,.]/g, ''))?.[0] ?? 0;
+    return Number(/\d+(?=\D*$)/.exec(text)?.[0]) + Number(repeats);
   }
 
   /** Waits until the page agrees with the API for the current address; returns the total. */

@@ -136,8 +136,8 @@ test(
         with rated as (
           update listing set price_rating = (array['great', 'good', 'fair', 'high', 'very_high'])[1 + n % 5]
           from (select id, row_number() over (order by id) as n from published_listing
-            where type = 'car' and condition = 'used' and price_eur_minor is not null order by id limit 10) some
-          where listing.id = some.id
+            where type = 'car' and condition = 'used' and price_eur_minor is not null order by id limit 10) ten
+          where listing.id = ten.id
           returning listing.id, version, price_eur_minor as price)
         insert into price_estimate (listing_id, price_model_id, listing_version, price_eur_minor, low_eur_minor,
           ideal_eur_minor, high_eur_minor, of_model, of_brand, estimated_at, rated_at)

@@ -23,7 +23,7 @@ const publish = (word: string, daysAgo: readonly number[]): Promise<unknown> =>
        insert into listing (account_id, type, brand_id, model_id, variant, condition, city_id, moderation, publication,
          price_minor, body, fuel, transmission, model_year, mileage_km, description, picture_count, published_at)
        select seller.id, 'car', m.brand_id, m.id, $1, 'used', c.id, 'approved', 'active', 1234500, 'hatchback', 'diesel',
-         'manual', 2015, 123456, $1, 0, now() - make_interval(days => days)
+         'manual', 2015, (60000 + random() * 200000)::int, $1, 0, now() - make_interval(days => days)
        from seller, unnest($2::int[]) days, model m join brand b on b.id = m.brand_id, city c
        where b.key = 'vw' and m.key = 'golf' and m.type = 'car' and c.key = 'sofia'`,
       [word, daysAgo],

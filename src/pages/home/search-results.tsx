@@ -117,7 +117,6 @@ export function SearchResults({
                 {data.shown}
               </p>
               {data.unsound && <UnsoundSwitch unsound={data.unsound} />}
-              {data.repeats && <UnsoundSwitch unsound={data.repeats} />}
             </div>
             <ResultTools data={data} more={inTools} below={<QueryHistory />} />
           </div>
@@ -130,6 +129,7 @@ export function SearchResults({
           ) : (
             <ResultList data={data} pending={pending} whenEmpty={whenEmpty} />
           )}
+          {data.repeats && <RepeatsLink repeats={data.repeats} />}
           <HelpBelow data={data} />
           <NewMarks address={address} times={times} />
           <KeepSearch address={address} />
@@ -140,6 +140,26 @@ export function SearchResults({
       </div>
       <MapSwitch data={data} />
     </main>
+  );
+}
+
+/** Below the results, because it comes and goes with the filters and would move them. */
+function RepeatsLink({
+  repeats: { href, label, hint },
+}: {
+  repeats: NonNullable<SearchPageData['repeats']>;
+}) {
+  return (
+    <p className="mt-6">
+      <Link
+        to={href}
+        className="num inline-flex min-h-11 items-center gap-1.5 text-sm text-accent hover:underline"
+        data-testid="repeats-switch"
+      >
+        <Icon name="layers" className="size-4 flex-none" />
+        {label + hint}
+      </Link>
+    </p>
   );
 }
 
