@@ -117,6 +117,9 @@ test('a listing is created by keyboard, step by step and only once @desk', async
   await keyboard.press('Enter');
   // The suggestion moves what is below it.
   await suggested;
+  await expect(page.getByRole('region', { name: words.toast_region() })).not.toContainText(
+    words.pictures_removed(),
+  );
   await tabTo(page, form.typed(words.sell_your_price()));
   await keyboard.type('12500');
   await tabTo(page, page.locator('#draft-barter'));
