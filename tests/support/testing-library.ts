@@ -6,3 +6,9 @@ configure({ defaultHidden: true });
 
 // Testing Library registers this itself only where afterEach is global.
 afterEach(cleanup);
+
+// Test files share one document, so a cookie would sign in the tests of another file.
+afterEach(() => {
+  for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('=')))
+    for (const path of ['', '; path=/']) document.cookie = `${name}=; max-age=0${path}`;
+});

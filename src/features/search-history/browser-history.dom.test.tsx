@@ -14,16 +14,12 @@ const signIn = () => {
 
 /** What the page knows of the account. */
 let me: object | undefined;
-vi.mock('#features/accounts/sessions/ui/use-me.ts', () => ({ loadMe: () => Promise.resolve(me) }));
+const loadAccount = () => Promise.resolve(me);
 
 beforeEach(() => {
   me = undefined;
   localStorage.clear();
-  document.cookie = 'volan_signed_in=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
-  return () => {
-    localStorage.clear();
-    document.cookie = 'volan_signed_in=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
-  };
+  return () => localStorage.clear();
 });
 
 describe('searches of a browser', () => {
@@ -62,20 +58,20 @@ describe('searches of a browser', () => {
 
   it('are forgotten when the history is switched off, and none are added', async () => {
     browserSearches.keep([search('?q=a')]);
-    await (await searchHistory()).forgetAll(true);
-    await keepSearch(search('?q=b'));
+    await (await searchHistory(loadAccount)).forgetAll(true);
+    await keepSearch(search('?q=b'), loadAccount);
     localStorage.setItem('volan.search:?q=late', '[5,false]');
     expect(addresses()).toEqual([]);
-    await (await searchHistory()).forgetAll(false);
+    await (await searchHistory(loadAccount)).forgetAll(false);
     expect(addresses()).toEqual([]);
-    await keepSearch(search('?q=c'));
+    await keepSearch(search('?q=c'), loadAccount);
     expect(addresses()).toEqual(['?q=c']);
   });
 
   it('are kept without calling the server, also when the session has ended', async () => {
     document.cookie = 'volan_signed_in=1; path=/';
     const calls = stubApi(() => ({ status: 500, json: {} }));
-    await keepSearch(search('?q=a'));
+    await keepSearch(search('?q=a'), loadAccount);
     expect(addresses()).toEqual(['?q=a']);
     expect(calls).toEqual([]);
   });
@@ -109,7 +105,7 @@ describe('moving the searches into the account', () => {
       for (const { address } of (body as { searches: { address: string }[] }).searches) account.add(address);
       return { status: 200, json: { success: true } };
     });
-    await Promise.all([moveToAccount(), moveToAccount(), keepSearch(search('?q=b'))]);
+    await Promise.all([moveToAccount(), moveToAccount(), keepSearch(search('?q=b'), loadAccount)]);
     expect([...account].toSorted()).toEqual(['?q=a', '?q=b']);
     expect(addresses()).toEqual([]);
   });
@@ -119,7 +115,7 @@ describe('moving the searches into the account', () => {
     signIn();
     stubApi(() => ({ status: 401, json: { message: 'No session' } }));
     await expect(moveToAccount()).rejects.toThrow('No session');
-    await keepSearch(search('?q=b', 9));
+    await keepSearch(search('?q=b', 9), loadAccount);
     expect(addresses()).toEqual(['?q=b', '?q=a']);
   });
 });

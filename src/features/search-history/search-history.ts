@@ -8,16 +8,21 @@ import type { KeptSearch } from './kept-search.ts';
 export const mayBeSignedIn = (): boolean => document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
 
 /** History of the account after moving the searches of this browser into it, or that of the browser. */
-export async function searchHistory(): Promise<SearchHistory> {
+export async function searchHistory(
+  loadAccount: () => Promise<object | undefined> = loadMe,
+): Promise<SearchHistory> {
   // The session may have ended.
-  if (!mayBeSignedIn() || !(await loadMe())) return browserHistory;
+  if (!mayBeSignedIn() || !(await loadAccount())) return browserHistory;
   await moveToAccount();
   return accountHistory;
 }
 
 /** Keeps a search whose results were seen; in this browser when the account cannot be reached. */
-export async function keepSearch(search: KeptSearch): Promise<void> {
-  const history = await searchHistory().catch(() => browserHistory);
+export async function keepSearch(
+  search: KeptSearch,
+  loadAccount: () => Promise<object | undefined> = loadMe,
+): Promise<void> {
+  const history = await searchHistory(loadAccount).catch(() => browserHistory);
   await history.keep([search]).catch(() => browserSearches.keep([search]));
 }
 
