@@ -178,7 +178,7 @@ describe('live search index', () => {
       (await admin.query(`select count(*) ${listening}`)).rows[0].count;
     await expect.poll(count, PATIENCE).toBe('1');
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`);
     const { rows } = await admin.query(
       `insert into account (kind, display_name) values ('private', 'Мария') returning id`,
     );
