@@ -138,7 +138,7 @@ export interface Viewing {
   times: string[];
   chosen: string | null;
   state: ViewingState;
-  /** Where to meet, as the seller wrote it; empty until the viewing is confirmed. */
+  /** Meeting place as the seller wrote it; empty until the viewing is confirmed. */
   place: string;
 }
 

@@ -6,11 +6,11 @@ import { FollowPrice } from '#features/price-watch/ui/follow-price.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
-import { unbroken } from '#ui/unbroken.tsx';
 import { removeSaved } from '../browser/change-saved.ts';
 import { isOnMarket } from '../favourite.ts';
 import { priceText, shownPriceMinor, titleOf, type Favourite } from '../browser/favourite-change.ts';
-import { ChangeLine, FavouritePicture, savedText, StateBadge } from './favourite-facts.tsx';
+import { ChangeLine, savedText } from './favourite-facts.tsx';
+import { FavouriteHead } from './favourite-head.tsx';
 import { FavouriteNote } from './favourite-note.tsx';
 
 export interface FavouriteRowProps {
@@ -33,33 +33,7 @@ export function FavouriteRow({ favourite, isCompared, action, onNote }: Favourit
       aria-labelledby={heading}
     >
       <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] md:gap-x-5">
-        <div className="relative aspect-[4/3] self-start overflow-hidden rounded-md bg-sunken md:row-span-2">
-          <FavouritePicture now={now} sizes="184px" />
-        </div>
-        <div className="min-w-0">
-          <h2 id={heading} className="text-lg leading-6 font-semibold wrap-anywhere">
-            {now.state === 'gone' ? (
-              unbroken(title)
-            ) : (
-              <Link to={`/listing/${id}`} className="hover:text-accent">
-                {unbroken(title)}
-              </Link>
-            )}
-          </h2>
-          {now.facts.length > 0 && (
-            <p className="facts num mt-1 text-sm text-fg-2">
-              <span>
-                {now.facts.map((fact) => (
-                  <i key={fact}>{`${fact} `}</i>
-                ))}
-              </span>
-            </p>
-          )}
-          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-fg-3">
-            {now.place}
-            <StateBadge state={now.state} />
-          </p>
-        </div>
+        <FavouriteHead now={now} title={title} heading={heading} />
         <div className="num mt-1 max-md:col-start-2 md:text-right">
           <p className={`display text-2xl leading-8 font-bold ${isHere ? '' : 'text-fg-2'}`}>
             {priceText(shownPriceMinor(favourite))}

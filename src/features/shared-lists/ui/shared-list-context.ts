@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { SHARED_LIST_HEADER } from '../shared-list.ts';
 
-/** What the parts of a page know about its list. */
+/** Facts about its list that the parts of a page share. */
 export interface SharedListPage {
   id: number;
   isOwner: boolean;

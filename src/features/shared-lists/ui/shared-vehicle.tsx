@@ -1,12 +1,10 @@
-import { Link } from 'react-router';
-import { FavouritePicture, StateBadge } from '#features/favourites/ui/favourite-facts.tsx';
+import { FavouriteHead } from '#features/favourites/ui/favourite-head.tsx';
 import { PlainHeart } from '#features/favourites/ui/heart.tsx';
 import { isOnMarket } from '#features/favourites/favourite.ts';
 import { ChecklistAction } from '#features/viewing-checklist/ui/checklist-action.tsx';
 import { formatEuro } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { unbroken } from '#ui/unbroken.tsx';
 import type { SharedListing } from '../shared-list.ts';
 import { CommentList } from './comment-list.tsx';
 
@@ -19,33 +17,7 @@ export function SharedVehicle({ listing }: { listing: SharedListing }) {
   return (
     <article className="card p-3 md:p-4" aria-labelledby={heading}>
       <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] md:gap-x-5">
-        <div className="relative aspect-[4/3] self-start overflow-hidden rounded-md bg-sunken md:row-span-2">
-          <FavouritePicture now={now} sizes="184px" />
-        </div>
-        <div className="min-w-0">
-          <h2 id={heading} className="text-lg leading-6 font-semibold wrap-anywhere">
-            {now.state === 'gone' ? (
-              unbroken(title)
-            ) : (
-              <Link to={`/listing/${now.listing_id}`} className="hover:text-accent">
-                {unbroken(title)}
-              </Link>
-            )}
-          </h2>
-          {now.facts.length > 0 && (
-            <p className="facts num mt-1 text-sm text-fg-2">
-              <span>
-                {now.facts.map((fact) => (
-                  <i key={fact}>{`${fact} `}</i>
-                ))}
-              </span>
-            </p>
-          )}
-          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-fg-3">
-            {now.place}
-            <StateBadge state={now.state} />
-          </p>
-        </div>
+        <FavouriteHead now={now} title={title} heading={heading} />
         <div className="num mt-1 flex flex-col max-md:col-start-2 md:items-end">
           {now.state !== 'gone' && (
             <p className={`display text-2xl leading-8 font-bold ${isHere ? '' : 'text-fg-2'}`}>

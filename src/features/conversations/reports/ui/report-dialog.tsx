@@ -1,54 +1,18 @@
 import { m } from '#platform/i18n/messages.ts';
-import { Form } from '#ui/form/form.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
-import { Modal } from '#ui/modal.tsx';
-import { showToast } from '#ui/show-toast.ts';
-import { MAX_REPORT_LENGTH, reportReasons, type ReportReason } from '../../conversation.ts';
-import { reasonText } from '../report-words.ts';
 import { useThread } from '../../ui/thread-context.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Reports the conversation to the staff, who then may read it. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const { calls } = useThread();
-  const submission = useSubmit(
-    ({ reason = '', text = '' }) =>
-      // The options of the select are `reportReasons`.
-      calls.report({ reason: reason as ReportReason, text: text.trim() }),
-    {
-      check,
-      onDone: () => {
-        onClose();
-        showToast({ kind: 'success', title: m.talk_report_sent(), text: m.talk_report_next() });
-      },
-    },
-  );
   return (
-    <Modal title={m.talk_report_conversation()} onClose={onClose}>
-      <Form name="conversation-report" submission={submission}>
-        <p className="text-base text-fg-2">{m.talk_report_lead()}</p>
-        <SelectField
-          label={m.talk_report_reason()}
-          name="reason"
-          required
-          defaultValue=""
-          options={[
-            ['', m.report_choose()],
-            ...reportReasons.map((reason) => [reason, reasonText(reason)] as const),
-          ]}
-        />
-        <TextAreaField label={m.talk_report_text()} name="text" maxLength={MAX_REPORT_LENGTH} />
-        <SubmitButton>{m.talk_report_submit()}</SubmitButton>
-      </Form>
-    </Modal>
+    <ReasonDialog
+      name="conversation-report"
+      title={m.talk_report_conversation()}
+      lead={m.talk_report_lead()}
+      next={m.talk_report_next()}
+      send={calls.report}
+      onClose={onClose}
+    />
   );
-}
-
-function check({ reason = '', text = '' }: FormValues): FieldErrors {
-  return {
-    ...(reason === '' && { reason: m.talk_report_reason_missing() }),
-    ...(reason === 'other' && text.trim() === '' && { text: m.talk_report_text_missing() }),
-  };
 }
