@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#src/routes.ts';
 import { expect, test } from './browse-test.ts';
 import { hostilePaths, hostileSearches, unstorableEnds, unstorableQueries } from './hostile-addresses.ts';
-import { searchParameterNames } from '#features/search/address/search-address.ts';
+import { searchParameterNames } from '#features/search/address/parameter-names.ts';
 import { searchApi, visit } from './results-page.ts';
 
 interface Answer {

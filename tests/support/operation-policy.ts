@@ -14,6 +14,7 @@ import {
   trader,
   type Thing,
 } from './policy-things.ts';
+import { calculatorsPolicy } from './calculators-policy.ts';
 import { conversationsPolicy } from './conversations-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
 import { favouritesPolicy } from './favourites-policy.ts';
@@ -63,6 +64,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...moderationPolicy,
   ...documentsPolicy,
   ...conversationsPolicy,
+  ...calculatorsPolicy,
   'GET /api/public-config': { answers: 200 },
   'PUT /api/user/barter-mails': { body: () => ({ wanted: true }), answers: 200 },
   'GET /api/icons/{file}': {
@@ -100,15 +102,6 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     things: companyNames,
     answers: { own: 200, other: 200, missing: 404 },
   },
-  'GET /api/calculators/tax': {
-    query: 'type=car&class=car&city=sofia&power_kw=100&year=2012&fuel=diesel',
-    answers: 200,
-  },
-  'GET /api/calculators/fuel': {
-    query: 'type=car&fuel=diesel&distance=20000&consumption=6',
-    answers: 200,
-  },
-  'GET /api/calculators/municipalities': { answers: 200 },
 
   'POST /api/login': {
     body: async (caller) => ({ identity: await emailOf(caller), password: ACTOR_PASSWORD }),

@@ -12,7 +12,7 @@ import { usualByEstimate, usualByPeers } from '#features/trust/usual-prices.ts';
 import { Random } from '#kernel/random.ts';
 import { demoKnownMarket } from './prices/demo-known-market.ts';
 import type { KnownListing } from './prices/known-market.ts';
-import { steppedMarket } from './prices/stepped-market.ts';
+import { steppedMarket } from './prices/stepped/stepped-market.ts';
 
 const HELD = 12_000;
 /** Smaller groups are not reported. */

@@ -19,7 +19,7 @@ import {
 import { nightMoves } from './prices/night-moves.ts';
 import { ratingLines } from './prices/rating-figures.ts';
 import { ridgeBaseline } from './prices/ridge-baseline.ts';
-import { steppedMarket } from './prices/stepped-market.ts';
+import { steppedMarket } from './prices/stepped/stepped-market.ts';
 
 const HELD = 12_000;
 const MEGABYTE = 1024 ** 2;

@@ -2,7 +2,7 @@ import type { MarketLaws } from '#demo/price/market-laws.ts';
 import type { LogEffect, ValuedVehicle } from '#demo/price/valued-vehicle.ts';
 import { interpolate } from '#demo/vehicle/interpolate.ts';
 
-/** What equipment adds while it is recent. */
+/** Effects of equipment while it is recent. */
 const features: Record<string, LogEffect> = {
   leather_seats: 0.03,
   navigation: 0.015,
@@ -28,7 +28,7 @@ const features: Record<string, LogEffect> = {
   long_base: 0.04,
   heat_pump: 0.02,
   refrigerated: 0.06,
-  // Of bikes, boats and trailers.
+  // Equipment of bikes, boats and trailers
   abs: 0.02,
   traction_control: 0.01,
   riding_modes: 0.015,
@@ -51,7 +51,7 @@ const features: Record<string, LogEffect> = {
 /** Sum of features to which additions tend: the tenth extra adds less than the first. */
 const MOST = 0.22;
 
-/** What vehicles of a year usually have, which their new price includes, and the part of it for other types. */
+/** Sum of effects of the usual equipment by year, which the new price includes, and its part for other types. */
 const usualByYear = [
   [1995, 0.02],
   [2005, 0.075],

@@ -2,7 +2,7 @@ import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
 import type { DemoWorth } from '#demo/vehicle/demo-worth.ts';
 import type { Random } from '#kernel/random.ts';
 
-/** What the seller knows and the listing may leave out. Stated facts are repeated unchanged. */
+/** Facts that the seller knows and the listing may leave out. Stated facts are repeated unchanged. */
 export interface HiddenFacts {
   originKey: string;
   owners: number;

@@ -1,5 +1,5 @@
 import type { QuestionKey } from '#features/search/match/preferences-address.ts';
-import type { FilterPanelData, TextOption } from '#features/search/results/search-page.ts';
+import type { FilterPanelData, TextOption } from '#features/search/results/filters/filter-panel-data.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 
 /** Data of a page of the wizard, with every text in its language. */

@@ -60,11 +60,11 @@ export function ratingOf(priceEurMinor: number, interval: PriceInterval): PriceR
 /** The scale of a price runs from this place below the ideal price to the same above it. */
 const SCALE_END = 2;
 
-/** Where a place, as in `RATING_LIMITS`, is on the scale, from 0 to 1. */
+/** Position of a place, as in `RATING_LIMITS`, on the scale, from 0 to 1. */
 export const onScale = (place: number): number =>
   Math.min(1, Math.max(0, (place + SCALE_END) / (2 * SCALE_END)));
 
-/** Where a price is on the scale, from 0 to 1. */
+/** Position of a price on the scale, from 0 to 1. */
 export function scalePosition(priceEurMinor: number, interval: PriceInterval): number {
   const { lowEurMinor, idealEurMinor, highEurMinor } = interval;
   const distance = Math.log(priceEurMinor / idealEurMinor);

@@ -38,7 +38,7 @@ export interface SignalSubject {
   /** Values that hardly exist together and are new in this submission; unconfirmed ones first. */
   unlikely: readonly UnlikelyDetails[];
   priceEurMinor: number | null;
-  /** Of vehicles like it. */
+  /** Usual prices of similar vehicles. */
   usual: UsualPrices | null;
   condition: string;
 }

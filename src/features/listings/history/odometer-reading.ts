@@ -20,6 +20,6 @@ export type ReadingStanding = 'plain' | 'corrected' | 'doubtful' | 'decrease';
 
 export interface JudgedReading extends OdometerReading {
   standing: ReadingStanding;
-  /** Of a decrease: the earlier reading with most kilometres. */
+  /** The earlier reading with most kilometres, if this one is a decrease. */
   below?: OdometerReading;
 }

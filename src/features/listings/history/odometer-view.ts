@@ -27,6 +27,6 @@ export interface OdometerReadingView {
   source: string;
   note: string | undefined;
   standing: ReadingStanding;
-  /** What is wrong with the reading; undefined when nothing is. */
+  /** Label of a doubtful reading; undefined for a plausible one. */
   mark: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { steppedMarket } from '#tools/bench/prices/stepped-market.ts';
+import { steppedMarket } from '#tools/bench/prices/stepped/stepped-market.ts';
 import { figuresByGroup, priceFigures, type Judged } from '#tools/bench/prices/price-figures.ts';
 import { ridgeBaseline } from '#tools/bench/prices/ridge-baseline.ts';
 import { blindFigures } from './blind-figures.ts';

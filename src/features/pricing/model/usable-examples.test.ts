@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { steppedMarket } from '#tools/bench/prices/stepped-market.ts';
+import { steppedMarket } from '#tools/bench/prices/stepped/stepped-market.ts';
 import { usableExamples } from './usable-examples.ts';
 
 const sound = steppedMarket(60, 3)

@@ -106,8 +106,8 @@ async function readDue(
 }
 
 /**
- * What the seller changes is rated at once by the plain rule. A state of the listing that changed leaves the rating as it
- * is; another model, or another rate of its currency, moves it only when that is settled.
+ * Rates changed facts or prices at once by the plain rule. A changed state of the listing keeps the rating; another
+ * model, or another rate of its currency, moves it only when the difference is settled (`settled-rating.ts`).
  */
 function nextRating(
   before: Due,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from '#tests/support/properties.ts';
-import { steppedMarket } from '#tools/bench/prices/stepped-market.ts';
+import { steppedMarket } from '#tools/bench/prices/stepped/stepped-market.ts';
 import type { PricedVehicle } from '../model/priced-vehicle.ts';
 import { explainPrice } from './explain-price.ts';
 import { priceStep, shownEstimate } from './price-step.ts';

@@ -99,7 +99,7 @@ function differencesOf(typical: PricedVehicle, own: PricedVehicle): Difference[]
   ];
 }
 
-/** What each difference adds to the logarithm of the price when they are made one after the other. */
+/** Change of the logarithm of the price by each difference, applied one after the other. */
 function stepsOf(
   logIdeal: (vehicle: PricedVehicle) => number,
   typical: PricedVehicle,

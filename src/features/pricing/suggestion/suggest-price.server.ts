@@ -30,7 +30,7 @@ export interface ComparedListings {
 export interface PriceSuggestion {
   /** Exact limits of the ratings follow from it. */
   interval: PriceInterval;
-  /** Of the model. */
+  /** Time of the fit of the model in use. */
   fittedAt: Date;
   ofModel: number;
   certainty: Certainty;

@@ -7,7 +7,7 @@ import { MIN_COMPARABLES } from './comparable-window.ts';
 export interface TimeToSell {
   days: number;
   listings: number;
-  /** Of those rated as great or good, and of the others; null where they are too few. */
+  /** Median days of sales rated great or good, and of the others; null for too few sales. */
   cheapDays: number | null;
   otherDays: number | null;
 }

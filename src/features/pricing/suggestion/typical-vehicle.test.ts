@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { steppedMarket } from '#tools/bench/prices/stepped-market.ts';
+import { steppedMarket } from '#tools/bench/prices/stepped/stepped-market.ts';
 import type { PricedVehicle } from '../model/priced-vehicle.ts';
 import { typicalVehicle } from './typical-vehicle.ts';
 

@@ -85,7 +85,7 @@ function medianOf(values: readonly (number | null)[]): number | null {
   return stated[(stated.length - 1) >> 1] ?? null;
 }
 
-/** Of equally frequent values, the first. */
+/** Returns the first of equally frequent values. */
 function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
   const counts = countsOf(values);
   const most = Math.max(...counts.values());

@@ -9,7 +9,7 @@ const COLUMNS = 22;
 const MOST_DOTS = 7;
 
 interface PriceStripProps {
-  /** Of comparable listings, in ascending order. */
+  /** Prices of comparable listings in euro cents, ascending. */
   prices: readonly number[];
   axis: PriceAxis;
   ranges: readonly RatingRange[];

@@ -15,6 +15,10 @@ const SMALLEST_CC = 31;
 const LITRE_LIMITS: AddressUnit = { perUnit: 100, min: 100, max: 30_000 };
 const CC_LIMITS: AddressUnit = { perUnit: 1, min: 20, max: 10_000 };
 
+/** Whether displacement is in cubic centimetres (motorcycles only) instead of litres. */
+export const measuredInCc = (types: readonly string[] = []): boolean =>
+  types.length === 1 && types[0] === 'bike';
+
 /** Limits of a range in index units; `year` is the current year. */
 export function rangeLimits(field: RangeField, year: number, inCc = false): AddressUnit {
   if (field === 'price') return PRICE;

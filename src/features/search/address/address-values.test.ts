@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spellings } from '#features/catalogue/options/spelling-table.ts';
 import { addressParser } from './fixtures/address-parser.ts';
-import { searchParameterNames } from './search-address.ts';
+import { searchParameterNames } from './parameter-names.ts';
 
 const { parse, canonical } = await addressParser();
 

@@ -1,6 +1,6 @@
 import { cutInterpretations } from '../query-parsing/cut-interpretations.ts';
 import { defaultSort, EVERY_OFFER, searchAddress, type ParsedSearch } from './search-address.ts';
-import type { TextOption } from '../results/search-page.ts';
+import type { TextOption } from '../results/filters/filter-panel-data.ts';
 import type { SortOrder } from '../index/search-query.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { addressParser } from './fixtures/address-parser.ts';
-import { searchParameterNames } from './search-address.ts';
+import { searchParameterNames } from './parameter-names.ts';
 
 const { parse, canonical } = await addressParser();
 

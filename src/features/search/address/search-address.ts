@@ -5,7 +5,7 @@
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseNumber } from '#kernel/typed-number.ts';
-import { fromIndexUnits, toRange } from './address-fields.ts';
+import { fromIndexUnits, measuredInCc, toRange } from './address-fields.ts';
 import { listedKey } from '#features/catalogue/options/catalogue-spelling.ts';
 import {
   conditionSchemeOf,
@@ -39,8 +39,6 @@ import { withTypeOfModels } from '../query-parsing/with-type-of-models.ts';
 import { mergeFilters, type ReplacedFilters } from '../query-parsing/merge-filters.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 import { cleanQuery, parseQuery, type ParsedQuery } from '../query-parsing/parse-query.ts';
-
-export { searchParameterNames } from './parameter-names.ts';
 
 export const searchViews = ['list', 'grid', 'map'] as const;
 export type SearchView = (typeof searchViews)[number];
@@ -205,10 +203,6 @@ function readFilters(
     ...(posted && { postedWithinDays: posted }),
   };
 }
-
-/** Whether displacement is in cubic centimetres (motorcycles only) instead of litres. */
-export const measuredInCc = (types: readonly string[] = []): boolean =>
-  types.length === 1 && types[0] === 'bike';
 
 /** Writes the query string of an address, '' or '?…': fixed order, no defaults. */
 export function searchAddress(state: SearchState): string {

@@ -1,5 +1,5 @@
 import { formatNumber } from '#platform/i18n/format.ts';
-import type { RangePart } from '../results/search-page.ts';
+import type { RangePart } from '../results/filters/filter-panel-data.ts';
 
 /** Text of a bound in its input: thousands grouped if `grouped`, '' for undefined. */
 export function writeBound(

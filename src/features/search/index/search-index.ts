@@ -8,21 +8,22 @@ import { Orders, type OrdersState } from './parts/orders.ts';
 import { findPage, type FoundPage } from './paging/find-page.ts';
 import { planFilters, type Filter, type Places } from './parts/plan-filters.ts';
 import { DAY_SECONDS, postedSince, PostedBitmaps } from './parts/posted-bitmaps.ts';
-import type { SearchAnswer, SearchDocument, SearchFilters, SearchQuery } from './search-query.ts';
+import type {
+  SearchAnswer,
+  SearchDocument,
+  SearchFilters,
+  SearchMoment,
+  SearchQuery,
+} from './search-query.ts';
 import { SlotTable } from './slot-table.ts';
 import { Segment, type SegmentState } from './parts/segment.ts';
 import { Totals } from './parts/tally.ts';
-import { encodeDocument, type CountedListing } from './coded-document.ts';
+import { encodeDocument } from './coded-document.ts';
 import { decodeFacts } from './wishes/decode-facts.ts';
 import type { VehicleFacts } from './wishes/vehicle-facts.ts';
 import { NOT_STATED, Vocabulary, type VocabularyState } from './parts/vocabulary.ts';
 
 const SEGMENT_SLOTS = 65_536;
-
-export interface SearchMoment {
-  /** Seconds since 1970. */
-  now: number;
-}
 
 /** See `SearchIndex.state`; made of what `v8.serialize` can write. */
 export interface IndexState {
@@ -111,12 +112,9 @@ export class SearchIndex {
   holds(document: SearchDocument): boolean {
     const slot = this.#slotOf.get(document.id);
     if (slot === undefined) return false;
-    const segment = this.#segments[Math.floor(slot / this.#segmentSlots)];
+    const [segment, local] = this.#placeOf(slot);
     const coded = encodeDocument(document, this.#vocabulary.learning);
-    return (
-      this.#clusters.of(slot) === document.cluster &&
-      (segment?.holds(slot % this.#segmentSlots, coded) ?? false)
-    );
+    return this.#clusters.of(slot) === document.cluster && segment.holds(local, coded);
   }
 
   /** Adds a document, replacing one with the same id. Throws RangeError for numbers out of range. */
@@ -132,17 +130,16 @@ export class SearchIndex {
     this.#orders.add(slot);
     if (document.cluster !== undefined) this.#clusters.add(slot, document.cluster);
     this.#posted.add(this.#heap, segment, local, document.publishedAt);
-    this.#totals.change(1, this.#kindOf(coded), coded);
+    this.#totals.change(1, this.#vocabulary.kindOf(coded), coded);
   }
 
   /** Removes a document; does nothing for an unknown id. */
   remove(id: number): void {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return;
-    const segment = this.#segments[Math.floor(slot / this.#segmentSlots)] as Segment;
-    const local = slot % this.#segmentSlots;
+    const [segment, local] = this.#placeOf(slot);
     const counted = segment.countedAt(local);
-    this.#totals.change(-1, this.#kindOf(counted), counted);
+    this.#totals.change(-1, this.#vocabulary.kindOf(counted), counted);
     this.#orders.remove(slot);
     this.#clusters.remove(slot);
     this.#slotOf.delete(id);
@@ -198,8 +195,13 @@ export class SearchIndex {
   factsOf(id: number): VehicleFacts | undefined {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return undefined;
-    const segment = this.#segments[Math.floor(slot / this.#segmentSlots)] as Segment;
-    return decodeFacts(this.#heap, segment, slot % this.#segmentSlots, this.#vocabulary);
+    const [segment, local] = this.#placeOf(slot);
+    return decodeFacts(this.#heap, segment, local, this.#vocabulary);
+  }
+
+  /** The segment of a slot in use, and its number there. */
+  #placeOf(slot: number): [segment: Segment, local: number] {
+    return [this.#segments[Math.floor(slot / this.#segmentSlots)] as Segment, slot % this.#segmentSlots];
   }
 
   #count(filters: readonly Filter[], filtered: Filtered): FacetCounts {
@@ -230,14 +232,6 @@ export class SearchIndex {
     return findPage(parts, query, filters, found, counts);
   }
 
-  #kindOf({ options }: CountedListing): { type: number; isUnsound: boolean } {
-    const unsound = this.#vocabulary.unsoundOptions();
-    return {
-      type: this.#vocabulary.typeOf(options),
-      isUnsound: options.some((code) => unsound.includes(code)),
-    };
-  }
-
   /** Translates filters into tests on sets and columns. Invalidates scratch memory of earlier searches. */
   #plan(filters: SearchFilters, { now }: SearchMoment): Filter[] {
     this.#posted.advance(this.#heap, now, this.#orders.by('published'), this.#segments, this.#segmentSlots);
@@ -247,14 +241,9 @@ export class SearchIndex {
 
   /** Memory of the data in bytes without the code; an estimate with an error of about 10 %. */
   memoryBytes(): number {
-    const wordEntry = 90;
-    const { words, titleWords } = this.#vocabulary;
-    return (
-      this.#heap.bytes +
-      this.#orders.bytes +
-      this.#slotOf.bytes +
-      this.#clusters.bytes +
-      (words.size + titleWords.size) * wordEntry
+    return [this.#heap, this.#orders, this.#slotOf, this.#clusters, this.#vocabulary].reduce(
+      (sum, { bytes }) => sum + bytes,
+      0,
     );
   }
 }

@@ -80,6 +80,11 @@ export interface SearchFilters {
   dealer?: DealerChoice;
 }
 
+export interface SearchMoment {
+  /** Seconds since 1970. */
+  now: number;
+}
+
 export interface SearchQuery extends SearchFilters {
   /** Normalised tokens that rank listings higher in the order `best`; they need not occur. */
   rankWords: readonly string[];

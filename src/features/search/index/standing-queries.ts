@@ -3,8 +3,7 @@ import { codeSets, encodeDocument, type CodedDocument } from './coded-document.t
 import { planFilters, type FilterTest, type Places } from './parts/plan-filters.ts';
 import { postedSince } from './parts/posted-bitmaps.ts';
 import { Vocabulary } from './parts/vocabulary.ts';
-import type { SearchMoment } from './search-index.ts';
-import type { SearchDocument, SearchFilters } from './search-query.ts';
+import type { SearchDocument, SearchFilters, SearchMoment } from './search-query.ts';
 
 const FIRST_TESTS = 1024;
 const FIRST_PLACES = 8192;

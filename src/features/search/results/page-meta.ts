@@ -11,7 +11,8 @@ import { anyQuery } from '../index/search-query.ts';
 import { landingAddresses, MIN_INDEXED_LISTINGS, type Landing } from '../landing/landing-address.ts';
 import { landingTrail } from '../landing/landing-of-search.ts';
 import type { SearchChip } from './present/search-chips.ts';
-import type { SearchPageMeta, TextOption } from './search-page.ts';
+import type { TextOption } from './filters/filter-panel-data.ts';
+import type { SearchPageMeta } from './search-page.ts';
 
 interface SearchPageFacts {
   title: string;

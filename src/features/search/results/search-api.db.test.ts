@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listingSummarySchema } from '#features/listings/listing-json.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { searchParameterNames } from '../address/search-address.ts';
+import { searchParameterNames } from '../address/parameter-names.ts';
 
 const { ctx, get, indexed } = await testApp();
 const PHONE = '+359888123456';

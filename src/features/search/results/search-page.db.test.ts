@@ -3,7 +3,8 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { readPageData, withPageData } from '#platform/web/page-data.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import type { FilterOption, FilterPart, SearchPageData } from './search-page.ts';
+import type { FilterOption, FilterPart } from './filters/filter-panel-data.ts';
+import type { SearchPageData } from './search-page.ts';
 import { getSearchPage } from './search-page.server.ts';
 
 const { ctx, indexed } = await testApp();

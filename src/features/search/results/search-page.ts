@@ -1,4 +1,5 @@
 import type { SearchView } from '../address/search-address.ts';
+import type { FilterPanelData, TextOption } from './filters/filter-panel-data.ts';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { ReasonText } from '../match/present-reasons.ts';
@@ -107,7 +108,6 @@ export interface UnsoundSwitch {
   on?: 1;
 }
 
-export type TextOption = readonly [value: string, label: string];
 export type Chip = readonly [label: string, href: string];
 export type PopularChip = readonly [label: string, count: string, href: string];
 export type TypeTab = readonly [key: string, label: string, count: string, href: string];
@@ -132,98 +132,6 @@ export interface QueryBoxData {
   literalHref: string | undefined;
   /** Hidden parameters of the query form. */
   kept: TextOption[];
-}
-
-export interface FilterPanelData {
-  activeCount: number;
-  sections: FilterSection[];
-  /** Hidden parameters of the filter form: type, company, query, preferences, layout. */
-  kept: TextOption[];
-}
-
-export interface FilterSection {
-  key: string;
-  title: string;
-  open: boolean;
-  /** Short summary of the choice beside the title. */
-  badge: string | undefined;
-  parts: FilterPart[];
-}
-
-export type FilterPart = OptionsPart | RangePart | TextPart | PlacePart | MakesPart | FeaturesPart;
-
-/** `count` is formatted; an unchosen option with `'0'` is disabled. */
-export type FilterOption = readonly [value: string, label: string, count: string, chosen?: 1];
-
-export interface OptionsPart {
-  kind: 'options';
-  /** Parameter name. If empty, each option value is a parameter name with the value `1`. */
-  name: string;
-  /** Shown above the options if the section has several parts. */
-  title: string | undefined;
-  options: FilterOption[];
-  /** Number of options shown before the button `more`. */
-  first: number;
-  /** Text of the button that shows the rest. */
-  more: string | undefined;
-  /** Radio buttons instead of checkboxes; the first means "any". */
-  single?: 1;
-}
-
-export interface RangePart {
-  kind: 'range';
-  /** Parameters are `{name}_min` and `{name}_max`. */
-  name: string;
-  title: string;
-  unit: string;
-  /** Ascending edges in units of the parameter, one more than `bars`. The first and last positions mean "no limit". */
-  edges: number[];
-  /** Heights from 0 to 100. */
-  bars: number[];
-  min: number | undefined;
-  max: number | undefined;
-  /** `min` and `max` formatted by the server, because number formats of browsers may differ. */
-  written: { min: string; max: string };
-  placeholders: readonly [min: string, max: string];
-  /** Each bar is one whole number, so a maximum is the last value within its bar. */
-  discrete: boolean;
-  /** Digits after the decimal mark; `grouped`: whether thousands are grouped. */
-  decimals: number;
-  grouped: boolean;
-}
-
-export interface TextPart {
-  kind: 'text';
-  name: string;
-  title: string;
-  value: string;
-}
-
-export interface PlacePart {
-  kind: 'place';
-  /** Joined towns in alphabetical order; see `splitTowns`. */
-  cities: string;
-  city: string;
-  cityLabel: string;
-  /** Chosen towns after the first. */
-  otherCities: FilterOption[];
-  distances: FilterOption[];
-  hint: string | undefined;
-}
-
-export interface MakesPart {
-  kind: 'makes';
-  type: string;
-  brands: FilterOption[];
-  first: number;
-  more: string | undefined;
-  /** Models of the chosen brands; values as in the address. */
-  models: { brand: string; options: FilterOption[]; first: number; more: string | undefined }[];
-}
-
-export interface FeaturesPart {
-  kind: 'features';
-  groups: { key: string; title: string; options: FilterOption[] }[];
 }
 
 export interface PagerData {

@@ -33,14 +33,12 @@ describe('pictures of a draft', () => {
     expect(picture.state).toBe('pending');
     expect(version).toBe(before + 1);
     expect(await test.ctx.files.exists(originalFile(picture.id))).toBe(true);
-    const sketchOf = async () =>
-      (
-        await test.ctx.db
-          .selectFrom('picture_sketch')
-          .selectAll()
-          .where('picture_id', '=', picture.id)
-          .execute()
-      )[0];
+    const sketchOf = () =>
+      test.ctx.db
+        .selectFrom('picture_sketch')
+        .selectAll()
+        .where('picture_id', '=', picture.id)
+        .executeTakeFirst();
     // The sketch exists before the job runs, so that an immediate submission is compared with other listings, too.
     const sketch = await sketchOf();
     expect(sketch).toMatchObject({ compared_at: null });

@@ -46,7 +46,7 @@ export type PriceSuggestionJson = z.infer<typeof suggestionSchema>;
 const nothingYet: PriceReasons = { refusal: null, estimate: null, compared: null };
 
 /**
- * What the vehicle of the viewer's draft would usually be offered for. Throws AppError `not_found` (404) and `too_many`
+ * Returns the usual offers for the vehicle of the viewer's draft. Throws AppError `not_found` (404) and `too_many`
  * (429).
  */
 export async function getPriceSuggestion(

@@ -68,7 +68,7 @@ describe('decoded VIN', () => {
     // European makers that encode no year, and an unassigned maker code.
     ['WBA5V71070FH12345', 'bmw', 'DE', [], 'unused'],
     ['VF1BZ0A0643712345', 'renault', 'FR', [], 'unused'],
-    // European Fords state the year in position 11.
+    // European Fords state the year in position 11 and X in positions without a meaning.
     ['WF0XXXTTGXGA12345', 'ford', 'DE', [2016, 1986], 'unused'],
     ['1FTEX1EP5GFA12345', 'ford', 'US', [2016, 1986], 'wrong'],
     ['XA9ZZZ1KZ8P123456', undefined, 'BG', [2008], 'unused'],

@@ -1,15 +1,15 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 import type { CardRating, ListingCardView } from '../listing-card-view.ts';
-import { CardActions } from './card-actions.ts';
 import { CardLink } from './card-link.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { cardSizes } from './card-sizes.ts';
 import { returnToCard } from './card-transition.ts';
-import { ListingMarkList, MarkNote, StateLine } from './listing-mark-list.tsx';
+import { MarkNote, StateLine } from './listing-mark-list.tsx';
+import { PictureMarks } from './picture-marks.tsx';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
 interface CardProps {
@@ -224,30 +224,5 @@ function RatingColumn({ rating }: { rating: CardRating }) {
       </div>
       <p className="num mt-2 hidden text-xs leading-4 text-fg-3 md:block">{rating.note}</p>
     </div>
-  );
-}
-
-function PictureMarks({ card }: { card: ListingCardView }) {
-  const renderActions = useContext(CardActions);
-  return (
-    <>
-      <div className="pointer-events-none absolute inset-2 z-20 flex flex-col items-end justify-between *:pointer-events-auto">
-        {renderActions?.(card)}
-      </div>
-      <ListingMarkList
-        marks={card.marks}
-        className="pointer-events-none absolute top-2 right-15 left-2 z-20"
-      />
-      {card.pictureCount > 0 && (
-        <span
-          className="num pointer-events-none absolute bottom-2 left-2 z-20 inline-flex items-center gap-1 rounded-sm bg-black/60 px-1.5 py-0.5 text-xs font-medium text-white"
-          aria-label={m.card_pictures({ count: card.pictureCount })}
-          role="img"
-        >
-          <Icon name="camera" className="size-3.5" />
-          {card.pictureCount}
-        </span>
-      )}
-    </>
   );
 }

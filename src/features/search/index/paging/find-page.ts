@@ -43,7 +43,7 @@ export function findPage(
   const hidden = query.oncePerVehicle
     ? hideRepeats(parts, found, (one, other) => {
         const byTier = tiers.rankOf(one) - tiers.rankOf(other) || points.of(other) - points.of(one);
-        return byTier || order.compareIn(one, other, backward);
+        return byTier || compareIn(order, one, other, backward);
       })
     : [];
   if (page.skip >= found.total - hidden.length) return { ids: [], repeats: hidden.length };
@@ -53,6 +53,14 @@ export function findPage(
     points.split(page, tier, (part) => takeTier(parts, page, order, part, { backward, bounds }));
   }
   return { ids: page.ids, repeats: hidden.length };
+}
+
+/** Like `order.compare`, in the order or in reverse, in which values not stated are last too. */
+function compareIn(order: Order, one: number, other: number, backward: boolean): number {
+  const [first, second] = [order.keyOf(one), order.keyOf(other)];
+  if (!backward || first === second || first === NOT_STATED || second === NOT_STATED)
+    return order.compare(one, other);
+  return second - first;
 }
 
 /** Bounds that a filter sets on the sorted column, so that the walk starts at the first possible match. */

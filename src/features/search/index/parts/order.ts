@@ -87,14 +87,6 @@ export class Order {
     return this.keyOf(a) - this.keyOf(b) || this.idOf(b) - this.idOf(a);
   }
 
-  /** Like `compare`, in this order or in reverse, in which values not stated are last too. */
-  compareIn(a: number, b: number, backward: boolean): number {
-    const [first, second] = [this.keyOf(a), this.keyOf(b)];
-    if (!backward || first === second || first === NOT_STATED || second === NOT_STATED)
-      return this.compare(a, b);
-    return second - first;
-  }
-
   add(slot: number): void {
     const { chunk: index, entry } = this.#find((other) => this.compare(other, slot) < 0);
     let chunk = this.#chunks[index];

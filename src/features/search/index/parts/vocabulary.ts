@@ -17,6 +17,9 @@ const SHORT_CODES = 2 ** 16;
 
 const dictionaryNames = ['cities', 'brands', 'models', 'companies', 'words', 'titleWords'] as const;
 
+/** Memory of a word and its code in both directions; estimated. */
+const WORD_BYTES = 90;
+
 export interface VocabularyState {
   dictionaries: Record<(typeof dictionaryNames)[number], readonly string[]>;
   optionKeys: readonly string[];
@@ -108,6 +111,11 @@ export class Vocabulary {
     }
   }
 
+  /** Memory of the words; the other keys are few. */
+  get bytes(): number {
+    return (this.words.size + this.titleWords.size) * WORD_BYTES;
+  }
+
   findOption(group: OptionGroup, key: string): number | undefined {
     return this.#optionCodes.get(group)?.get(key);
   }
@@ -116,6 +124,12 @@ export class Vocabulary {
   typeOf(options: readonly number[]): number {
     const types = this.optionsOf.get('type') ?? [];
     return options.find((code) => types.includes(code)) ?? -1;
+  }
+
+  /** Vehicle type of a listing with these option codes (−1 for none), and whether its condition is unsound. */
+  kindOf({ options }: { options: readonly number[] }): { type: number; isUnsound: boolean } {
+    const unsound = this.unsoundOptions();
+    return { type: this.typeOf(options), isUnsound: options.some((code) => unsound.includes(code)) };
   }
 
   /** Codes of the unsound conditions that have occurred. */

@@ -1,4 +1,4 @@
-import type { RangePart } from '../search-page.ts';
+import type { RangePart } from './filter-panel-data.ts';
 import { barPosition } from './histogram-bars.ts';
 
 export const ends = ['min', 'max'] as const;

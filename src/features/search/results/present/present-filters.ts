@@ -12,7 +12,7 @@ import type { FilterSource } from './filter-source.ts';
 import { presentPlace } from './present-place-filter.ts';
 import { presentRange } from './present-range.ts';
 import { chipTexts } from './chip-texts.ts';
-import type { FilterOption, FilterPart, FilterSection, OptionsPart } from '../search-page.ts';
+import type { FilterOption, FilterPart, FilterSection, OptionsPart } from '../filters/filter-panel-data.ts';
 import { EVERY_CONDITION, findsEveryCondition, namedConditions } from '../../index/condition-choice.ts';
 import {
   flags,

@@ -4,7 +4,7 @@ import { m } from '#platform/i18n/messages.ts';
 import type { FilterSource } from './filter-source.ts';
 import { countText } from '../count-text.ts';
 import { joinTowns } from '#features/places/joined-towns.ts';
-import type { FilterOption, PlacePart } from '../search-page.ts';
+import type { FilterOption, PlacePart } from '../filters/filter-panel-data.ts';
 import { distancesKm } from '../../index/search-query.ts';
 import { townNeighbours, townsInOrder } from '#features/places/town-neighbours.ts';
 

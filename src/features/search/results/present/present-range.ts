@@ -3,8 +3,8 @@ import { filterTitle, unitOf } from '../filters/filter-labels.ts';
 import { barHeights, histogramBars } from '../filters/histogram-bars.ts';
 import type { FilterSource } from './filter-source.ts';
 import { fromIndexUnits, rangeLimits } from '../../address/address-fields.ts';
-import { measuredInCc } from '../../address/search-address.ts';
-import type { RangePart } from '../search-page.ts';
+import { measuredInCc } from '../../address/address-fields.ts';
+import type { RangePart } from '../filters/filter-panel-data.ts';
 import type { RangeField } from '../../index/search-query.ts';
 import { writeBound } from '../../address/write-bound.ts';
 

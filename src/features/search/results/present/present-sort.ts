@@ -1,6 +1,6 @@
 import { m, messageFamily } from '#platform/i18n/messages.ts';
 import { defaultSort, type ParsedSearch } from '../../address/search-address.ts';
-import type { TextOption } from '../search-page.ts';
+import type { TextOption } from '../filters/filter-panel-data.ts';
 import { sortOrders } from '../../index/search-query.ts';
 
 const sortMessage = messageFamily('sort_', m);

@@ -9,7 +9,8 @@ import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
 import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { withoutFilter, type FilterName } from '../../address/address-links.ts';
-import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
+import { measuredInCc } from '../../address/address-fields.ts';
+import type { ParsedSearch } from '../../address/search-address.ts';
 import { findsEveryCondition } from '../../index/condition-choice.ts';
 import {
   choiceGroups,

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
-import type { SearchPageData, TextOption } from '../search-page.ts';
+import type { TextOption } from '../filters/filter-panel-data.ts';
+import type { SearchPageData } from '../search-page.ts';
 import { QueryForm } from './query-form.tsx';
 import { FILTER_FORM, SHEET_HASH } from '../filters/ui/use-filter-form.ts';
 

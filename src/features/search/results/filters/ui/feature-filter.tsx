@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { FeaturesPart, FilterOption } from '../../search-page.ts';
+import type { FeaturesPart, FilterOption } from '../filter-panel-data.ts';
 import { filterOption, OptionList } from './option-list.tsx';
 
 const FIRST = 5;

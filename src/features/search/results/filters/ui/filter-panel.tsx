@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import type { FilterPanelData, FilterPart, TextPart } from '../../search-page.ts';
+import type { FilterPanelData, FilterPart, TextPart } from '../filter-panel-data.ts';
 import { FeatureFilter } from './feature-filter.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { MakeFilter } from './make-filter.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { FilterOption, MakesPart } from '../../search-page.ts';
+import type { FilterOption, MakesPart } from '../filter-panel-data.ts';
 import { filterOption, OptionList } from './option-list.tsx';
 import { useMakeSuggestions, type MakeSuggestion } from '../../ui/use-make-suggestions.ts';
 

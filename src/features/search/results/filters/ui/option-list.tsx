@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import type { FilterOption } from '../../search-page.ts';
+import type { FilterOption } from '../filter-panel-data.ts';
 import { plainOptions } from './plain-filter.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ComponentType } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { splitTowns } from '#features/places/joined-towns.ts';
-import type { PlacePart } from '../../search-page.ts';
+import type { PlacePart } from '../filter-panel-data.ts';
 import { OptionList } from './option-list.tsx';
 import type { TownPickerProps } from './town-picker.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
-import type { FilterPart } from '../../search-page.ts';
+import type { FilterPart } from '../filter-panel-data.ts';
 import { plainFilter, plainOptions } from './plain-filter.ts';
 
 const written = (part: FilterPart) => withLocale('bg', () => plainFilter(part));

@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import { xmlText } from '#platform/web/xml.ts';
-import type { FilterOption, FilterPart } from '../../search-page.ts';
+import type { FilterOption, FilterPart } from '../filter-panel-data.ts';
 
 /**
  * HTML of a filter in a closed section, for the <noscript> of browsers without JavaScript. Text instead of elements,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, describe, it, vi } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
-import type { RangePart } from '../../search-page.ts';
+import type { RangePart } from '../filter-panel-data.ts';
 import { RangeFilter } from './range-filter.tsx';
 
 const price: RangePart = {

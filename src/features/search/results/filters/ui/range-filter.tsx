@@ -1,7 +1,7 @@
 import { parseTypedNumber } from '#kernel/typed-number.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { RangePart } from '../../search-page.ts';
+import type { RangePart } from '../filter-panel-data.ts';
 import { ends } from '../thumb-bound.ts';
 import { RangeInput } from './range-input.tsx';
 import { RangeThumbs } from './range-thumbs.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import type { RangePart } from '../../search-page.ts';
+import type { RangePart } from '../filter-panel-data.ts';
 import type { End } from '../thumb-bound.ts';
 
 interface RangeInputProps {

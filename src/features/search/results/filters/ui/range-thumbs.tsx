@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import type { RangePart } from '../../search-page.ts';
+import type { RangePart } from '../filter-panel-data.ts';
 import { ends, type End } from '../thumb-bound.ts';
 import { RangeHistogram } from './range-histogram.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { splitTowns } from '#features/places/joined-towns.ts';
-import type { PlacePart } from '../../search-page.ts';
+import type { PlacePart } from '../filter-panel-data.ts';
 import { searchTokens } from '../../../index/words/words.ts';
 
 export interface TownPickerProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { parseTypedNumber } from '#kernel/typed-number.ts';
 import { writeBound } from '../../../address/write-bound.ts';
-import type { RangePart } from '../../search-page.ts';
+import type { RangePart } from '../filter-panel-data.ts';
 import { ends, thumbBound, thumbPosition, type End } from '../thumb-bound.ts';
 
 /** Bounds of a range, held by its two inputs. A dragged thumb writes into them and applies the form on release. */
