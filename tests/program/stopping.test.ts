@@ -61,6 +61,9 @@ function get(address: string, path: string, agent: Agent): Promise<Outcome> {
   });
 }
 
+/** Between two requests of a client: without it the clients take the processors from the processes that start. */
+const PAUSE_MS = 100;
+
 /** Sends requests one after another over a kept connection, until `isOver`; returns unexpected outcomes. */
 async function client(address: string, index: number, isOver: (last: Outcome) => boolean): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -70,6 +73,7 @@ async function client(address: string, index: number, isOver: (last: Outcome) =>
     const outcome = await get(address, path, agent);
     if (isOver(outcome)) break;
     if (outcome.status !== expected(path)) faults.push(`${path}: ${outcome.fault ?? outcome.status}`);
+    await sleep(PAUSE_MS);
   }
   agent.destroy();
   return faults;
