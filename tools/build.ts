@@ -76,7 +76,7 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
   }
   // A failed build must not count as finished.
   await rm(stamp, { force: true });
-  run('tools/compile-messages.ts');
+  run('tools/compile-messages.ts', '--if-changed');
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn');
   const files = await filesBelow(join(root, 'build/client'));
   for (const path of files.filter((file) => COMPRESSIBLE.test(file))) await compress(path);

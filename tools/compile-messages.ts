@@ -30,9 +30,10 @@ async function unusedKeys(keys: readonly string[]): Promise<string[]> {
   /** Keys that code builds from a prefix declare it once as `messageFamily('prefix_')`. */
   const families = [...code.matchAll(/messageFamily\('([a-z0-9_]+)'/g)].map((match) => match[1] ?? '');
   const isFamily = (key: string) => families.some((prefix) => prefix !== '' && key.startsWith(prefix));
-  const isUsed = (key: string) =>
-    new RegExp(`\\bm\\.${key}\\b|['"\`]${key}['"\`]`).test(code) || isFamily(key);
-  return keys.filter((key) => !isUsed(key));
+  const used = new Set(
+    [...code.matchAll(/\bm\.(\w+)|(['"`])(\w+)\2/g)].map(([, name, , text]) => name ?? text ?? ''),
+  );
+  return keys.filter((key) => !used.has(key) && !isFamily(key));
 }
 
 const texts: Texts = { bg: await textsOf('bg'), en: await textsOf('en') };

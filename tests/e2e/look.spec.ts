@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
-import { ListingForm } from './listing-form.ts';
 import { makePerson, signInAs } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
-import { searchApi, visit } from './results-page.ts';
+import { visit } from './results-page.ts';
 
 needsDatabase();
 test.use({ expectedFailures: /\/api\/user\/me$/ });
