@@ -97,6 +97,9 @@ describe('cheaper listings in getSimilarListings', () => {
       // Net: the gross price is € 15,600.
       { price_minor: 1_300_000, vat: 'excluded' as const },
       { price_minor: null },
+      // A placeholder, and a cent below half of the price.
+      { price_minor: 200 },
+      { price_minor: 750_024 },
       { price_minor: 900_000, condition: 'damaged' },
       { price_minor: 900_000, fuel: 'gasoline' },
       { price_minor: 900_000, model_year: 2013 },
@@ -114,7 +117,7 @@ describe('cheaper listings in getSimilarListings', () => {
     expect(found?.cheaper?.cards.map((card) => card.id)).toEqual([cheaper, cheapest]);
     expect(found?.cheaper?.more).toEqual({
       address:
-        '/?type=car&brand=vw&model=passat&fuel=diesel&year_min=2014&year_max=2018&price_max=15000&mileage_min=120000&mileage_max=200000',
+        '/?type=car&brand=vw&model=passat&fuel=diesel&year_min=2014&year_max=2018&price_min=7501&price_max=15000&mileage_min=120000&mileage_max=200000',
       count: 0,
     });
     // No card is shown twice.

@@ -19,6 +19,8 @@ export interface SimilarSubject {
 export const YEARS_APART = 3;
 export const PRICE_APART = 0.35;
 const CHEAPER_YEARS_APART = 2;
+/** Share of the price below which another one is a placeholder, a typing error or a fake rather than an offer. */
+const LEAST_CHEAPER = 0.5;
 /** Share of the mileage, and the least distance in kilometres, by which a cheaper vehicle may differ. */
 const MILEAGE_APART = 0.25;
 const LEAST_KM_APART = 20_000;
@@ -40,7 +42,7 @@ export const ofBody = (subject: SimilarSubject): URLSearchParams =>
   parametersOf({ ...kind(subject), body: subject.body, ...around(subject) });
 
 /**
- * Sound ones of the same model and fuel, near in year and mileage, for a lower gross price. Undefined for an unsound
+ * Sound ones of the same model and fuel, near in year and mileage, for a lower gross price, but not below half of it. Undefined for an unsound
  * vehicle and one without a price, year or model of the catalogue, for which nothing is comparably cheaper.
  */
 export function cheaperThan(subject: SimilarSubject): URLSearchParams | undefined {
@@ -55,6 +57,7 @@ export function cheaperThan(subject: SimilarSubject): URLSearchParams | undefine
     fuel,
     year_min: year - CHEAPER_YEARS_APART,
     year_max: year + CHEAPER_YEARS_APART,
+    price_min: Math.ceil((priceEurMinor * LEAST_CHEAPER) / 100),
     price_max: most,
     ...(mileageKm !== null && {
       mileage_min: Math.max(0, toThousand(mileageKm - apart)),
