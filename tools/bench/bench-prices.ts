@@ -1,6 +1,6 @@
 // Evaluates the price model on invented markets whose true values are known, by sellers it does not know:
 // `node tools/bench/bench-prices.ts --market stepped --listings 8900`. `--time`: additionally by the newest listings;
-// `--nights`: how far estimates and ratings move when 1 % of the listings are replaced.
+// `--hidden`: the error that hidden facts leave on the demo market; `--nights`: how far estimates and ratings move when 1 % of the listings are replaced.
 import { parseArgs } from 'node:util';
 import { Random } from '#kernel/random.ts';
 import { fitPriceModel } from '#features/pricing/model/fit-price-model.ts';
@@ -16,6 +16,7 @@ import {
   priceFigures,
   type Judged,
 } from './prices/price-figures.ts';
+import { hiddenFactsError } from './prices/hidden-facts-error.ts';
 import { nightMoves } from './prices/night-moves.ts';
 import { ratingLines } from './prices/rating-figures.ts';
 import { ridgeBaseline } from './prices/ridge-baseline.ts';
@@ -30,9 +31,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '16' },
     time: { type: 'boolean', default: false },
     nights: { type: 'boolean', default: false },
+    hidden: { type: 'boolean', default: false },
   },
 });
 const listings = Number(values.listings);
+if (values.hidden) {
+  console.log(hiddenFactsError(listings, Number(values.seed)));
+  process.exit(0);
+}
 const market = (await makeMarket(listings + HELD, Number(values.seed))).filter(
   ({ example }) => !isUnsound(example.vehicle.condition),
 );

@@ -17,7 +17,7 @@ import { askingLaw, askingLogRatio } from '#demo/price/asking-ratio.ts';
 import { demoTruth, type DemoTruth } from '#demo/price/demo-truth.ts';
 import { hiddenFacts } from '#demo/price/hidden-facts.ts';
 import { MarketLaws } from '#demo/price/market-laws.ts';
-import type { MarketTown } from '#demo/price/valued-vehicle.ts';
+import type { MarketTown, ValuedVehicle } from '#demo/price/valued-vehicle.ts';
 import { demoStatedFeatures } from '#demo/listing/demo-stated-features.ts';
 import type { DemoSeller, DemoSellerProfile } from '#demo/listing/demo-seller.ts';
 import { demoTrailer } from '#demo/vehicle/demo-trailer.ts';
@@ -33,7 +33,8 @@ export interface DemoListing {
   number: number;
   vehicle: DemoVehicle;
   price: DemoPrice;
-  truth: DemoTruth;
+  /** With the facts that the price follows from. */
+  truth: DemoTruth & { valued: ValuedVehicle };
   prices: DemoPricePoint[];
   history: DemoHistory;
   barter: boolean;
@@ -162,7 +163,7 @@ export function demoListing(
     number,
     vehicle,
     price,
-    truth: { ...truth, error: history.fake ? 'lure' : typed.error },
+    truth: { ...truth, valued, error: history.fake ? 'lure' : typed.error },
     prices: demoPriceHistory({ typed, logRatio, company, history, now }, stream('prices')),
     history,
     barter,

@@ -1,5 +1,6 @@
 import { catalogueReferences } from '#demo/market/catalogue-references.ts';
 import { generateListings } from '#demo/market/generate-listings.ts';
+import type { ValuedVehicle } from '#demo/price/valued-vehicle.ts';
 import { grossEurMinor, listingRow, type Row } from '#demo/market/market-rows.ts';
 
 /** A listing of an invented market with what an evaluation of prices compares. */
@@ -22,6 +23,8 @@ export interface PricedListing {
   trueEur: number;
   /** Points of 10, 50 and 90 % of the asking price for the same observer, in gross euro. */
   oracleEur: readonly [low: number, middle: number, high: number];
+  /** Facts that the value follows from, hidden ones too. */
+  valued: ValuedVehicle;
   /** Why the asking price has nothing to do with the value: a typing error, or the lure of a fake; null if it has. */
   error: string | null;
 }
@@ -53,6 +56,7 @@ export function* pricedListings(count: number, seed: number, now: Date): Generat
       askEur: askMinor === null ? null : askMinor / 100,
       trueEur: truth.valueEur,
       oracleEur: truth.askEur,
+      valued: truth.valued,
       error: truth.error,
     };
   }

@@ -23,7 +23,7 @@ export interface PriceFigures {
   trueWidth: number;
 }
 
-const medianOf = (values: number[]): number =>
+export const medianOf = (values: number[]): number =>
   values.sort((one, other) => one - other)[values.length >> 1] ?? NaN;
 const logError = (ask: number, estimate: number): number => Math.abs(Math.log(ask / estimate));
 
