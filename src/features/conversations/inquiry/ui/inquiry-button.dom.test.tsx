@@ -4,6 +4,8 @@ import { m } from '#platform/i18n/messages.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubApi, type ApiAnswer } from '#tests/support/stub-api.ts';
 import { InquiryButton } from './inquiry-button.tsx';
+// Loaded before, so that pressing the button does not wait for it.
+import './inquiry-dialog.tsx';
 
 const listing = { id: 104790, title: 'Toyota RAV4', price: '€ 31 200' };
 const CONFIG = { status: 200, json: { captcha: { enabled: false, site_key: '' } } };
