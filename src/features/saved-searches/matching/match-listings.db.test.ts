@@ -65,6 +65,8 @@ test('records nothing for searches that changed after they were read', async () 
   const other = await makeListing(db, { published_at: new Date() });
   await match(searches, other);
   expect(await searchesOf(other)).toEqual([same, edited]);
+  await sql`update saved_search set paused = true, version = version + 1`.execute(db);
+  expect(await match(searches, await makeListing(db, { published_at: new Date() }))).toBe(false);
   // A repetition, as after a crash, compares equal documents.
   await match(searches, other);
   expect(await searchesOf(other)).toEqual([same, edited]);

@@ -54,6 +54,15 @@ describe('the inquiry of a visitor', () => {
     });
   });
 
+  it('begins with a quick start, or has it behind the typed text', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: m.inquiry_start_price() }));
+    expect(text(m.inquiry_message()).value).toBe(m.inquiry_start_price());
+    await user.click(screen.getByRole('button', { name: m.inquiry_start_viewing() }));
+    const both = `${m.inquiry_start_price()} ${m.inquiry_start_viewing()}`;
+    expect(text(m.inquiry_message()).value).toBe(both);
+  });
+
   it('names what is missing beside its fields without a call', async () => {
     const { user, sent } = await open();
     await user.click(submit());

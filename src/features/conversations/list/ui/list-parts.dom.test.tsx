@@ -57,6 +57,12 @@ it('a row says by whom the last message is and whose the listing is', () => {
   expect(row()?.textContent).not.toContain(m.talk_your_listing({ title: '' }).trim());
 });
 
+it('a deleted account is not named', () => {
+  show('', [{ ...aConversation(), other: { name: 'Мария Петрова', kind: 'private', deleted: true } }]);
+  expect(row()?.textContent).toContain(m.talk_deleted_person());
+  expect(row()?.textContent).not.toContain('Мария');
+});
+
 it('an open offer comes before an appointment', () => {
   show('', [{ ...aConversation(), awaits: 'offer', viewingAt: '2026-11-22T08:30:00Z' }]);
   expect(row()?.textContent).toContain(m.talk_offer_awaits());
