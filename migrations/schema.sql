@@ -1081,8 +1081,7 @@ table saved_search_match (
   matched_at timestamp with time zone not null,
   told_at timestamp with time zone,
   constraint saved_search_match_pkey PRIMARY KEY (saved_search_id, listing_id),
-  constraint saved_search_match_reason_check CHECK ((reason = ANY (ARRAY['new'::text, 'cheaper'::text, 'changed'::text]))),
-  constraint saved_search_match_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE
+  constraint saved_search_match_reason_check CHECK ((reason = ANY (ARRAY['new'::text, 'cheaper'::text, 'changed'::text])))
 );
 
 table search_history (
@@ -1634,8 +1633,6 @@ CREATE INDEX saved_search_changed_in ON public.saved_search USING btree (changed
 
 CREATE INDEX saved_search_email ON public.saved_search USING btree (email) WHERE (email IS NOT NULL);
 
-CREATE INDEX saved_search_match_listing ON public.saved_search_match USING btree (listing_id);
-
 CREATE UNIQUE INDEX saved_search_match_pkey ON public.saved_search_match USING btree (saved_search_id, listing_id);
 
 CREATE INDEX saved_search_match_waiting ON public.saved_search_match USING btree (saved_search_id, matched_at) WHERE (told_at IS NULL);
@@ -1804,6 +1801,20 @@ CREATE OR REPLACE FUNCTION public.currency_rate_changed()
 AS $function$
 begin
   update listing set currency = currency where listing.currency = new.currency and price_minor is not null;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.delete_matches_of_searches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from deleted) then return null; end if;
+  -- A worker holds this row while it matches; the new value makes workers forget deleted searches before they go on.
+  update installation_fact set value = value || jsonb_build_object('deletion', pg_current_xact_id()::text)
+  where key = 'saved_search_matching';
+  delete from saved_search_match where saved_search_id in (select id from deleted);
   return null;
 end $function$
 ;
@@ -2102,3 +2113,5 @@ CREATE TRIGGER picture_log_update AFTER UPDATE ON public.picture REFERENCING OLD
 CREATE TRIGGER picture_sketch_keys AFTER INSERT OR DELETE ON public.picture_sketch FOR EACH ROW EXECUTE FUNCTION picture_sketch_keys();
 
 CREATE TRIGGER saved_search_changed BEFORE UPDATE ON public.saved_search FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION note_saved_search_change();
+
+CREATE TRIGGER saved_search_deleted AFTER DELETE ON public.saved_search REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION delete_matches_of_searches();

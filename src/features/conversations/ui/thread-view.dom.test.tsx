@@ -1,72 +1,13 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
-import { clearPrivate } from '#platform/web/private-storage.ts';
 import { aConversation, aMessage } from '#tests/support/conversations.ts';
-import { recordedCalls } from '#tests/support/conversation-calls.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { MAX_MESSAGE_LENGTH, type Conversation } from '../conversation.ts';
+import { openThread as open, Stream, threadPage } from '#tests/support/open-thread.tsx';
+import { MAX_MESSAGE_LENGTH } from '../conversation.ts';
 import type { ConversationCalls } from '../live/conversation-calls.ts';
-import { ThreadView } from './thread-view.tsx';
 
-/** A stream of notices under the control of the test. */
-class Stream extends EventTarget {
-  static last: Stream | undefined;
-  constructor() {
-    super();
-    Stream.last = this;
-  }
-  close(): void {
-    Stream.last = undefined;
-  }
-  notice(notice: object): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(notice) }));
-  }
-}
-/** Reports its element as visible, as the end of a short conversation is. */
-class Observer {
-  #report: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#report = report;
-  }
-  observe(): void {
-    this.#report([{ isIntersecting: true }]);
-  }
-  disconnect(): void {
-    this.#report = () => undefined;
-  }
-}
-
-beforeEach(() => {
-  vi.stubGlobal('EventSource', Stream);
-  vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
-afterEach(() => {
-  clearPrivate();
-  vi.unstubAllGlobals();
-});
-
-function open(
-  stated: Partial<ConversationCalls> = {},
-  values: Partial<Conversation> = {},
-  backTo: string | null = '/list',
-) {
-  const { calls, made } = recordedCalls({ read: async () => aConversation(values), ...stated });
-  const page = renderPage(
-    <ThreadView
-      conversation={aConversation(values)}
-      calls={calls}
-      owner="12"
-      now="2026-11-20T18:00:00.000Z"
-      town="София"
-      backTo={backTo ?? undefined}
-      onChanged={() => undefined}
-    />,
-  );
-  return { ...page, made };
-}
+threadPage();
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: m.talk_message() });
 const bubbles = () => [...document.querySelectorAll('.bubble')].map(({ textContent }) => textContent);
@@ -123,21 +64,6 @@ describe('the field for messages', () => {
     const link = await screen.findByRole('link', { name: m.form_sign_in_again() });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(bubbles()).toEqual(['hello']);
-  });
-
-  it('keeps text and failed messages over a reload, for this account only, until the sign-out', async () => {
-    const first = open({ send: () => Promise.reject(new ApiError('x', { status: 0 })) });
-    await first.user.type(field(), 'failed{Enter}half');
-    await screen.findByRole('alert');
-    cleanup();
-    open();
-    expect(field().value).toBe('half');
-    expect(bubbles()).toEqual(['failed']);
-    clearPrivate();
-    cleanup();
-    open();
-    expect(field().value).toBe('');
-    expect(bubbles()).toEqual([]);
   });
 
   it('does not send an empty or too long text', async () => {
@@ -234,7 +160,7 @@ describe('the actions beside a conversation', () => {
   });
 
   it('of a visitor are neither muting nor archiving', () => {
-    open({}, {}, null);
+    open({}, {}, { isGuest: true });
     expect(screen.queryByRole('button', { name: m.talk_mute() })).toBeNull();
     expect(screen.queryByRole('button', { name: m.talk_archive() })).toBeNull();
     expect(screen.getByRole('button', { name: m.talk_report_conversation() })).toBeDefined();

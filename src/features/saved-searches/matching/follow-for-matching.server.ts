@@ -1,10 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
-import {
-  currentCursor,
-  readListingChanges,
-  type ChangedListing,
-} from '#features/search/index/listing-change-log.server.ts';
+import { currentCursor, readListingChanges } from '#features/search/index/listing-change-log.server.ts';
 import { repeatOnChanges, type RepeatedStep } from '#features/search/index/repeat-on-changes.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -13,17 +9,18 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { TELL_SEARCHES } from '../alerts/tell-search.server.ts';
 import { ActiveSearches, type ParsingContext } from './active-searches.server.ts';
-import { matchListings, type MatchingParts } from './match-listings.server.ts';
+import { matchListings, type ListingToCompare, type MatchingParts } from './match-listings.server.ts';
 
 /** Listings compared in one transaction. */
-const PORTION = 200;
+const PORTION = 100;
 /** Without changes, the cursor is stored this often, long before the log is pruned. */
 const STORE_MS = 600_000;
 const FACT = 'saved_search_matching';
 
-const sweptRow = declareRow<{ id: number }>('listing to compare with all saved searches', { id: 'number' });
-
-type Changes = readonly Pick<ChangedListing, 'id' | 'changedAt'>[];
+const sweptRow = declareRow<{ id: number; account_id: number | null }>(
+  'listing to compare with all saved searches',
+  { id: 'number', account_id: 'number?' },
+);
 
 /** Progress of matching, shared by all workers. */
 interface Progress {
@@ -36,6 +33,8 @@ interface Progress {
    * happened at `since` or later.
    */
   sweep?: { after: number; since: number };
+  /** Names the last deletion of saved searches; a trigger sets it and waits for the portion that locks the progress. */
+  deletion?: string;
 }
 
 export interface FollowContext extends ParsingContext {
@@ -74,24 +73,24 @@ async function step(ctx: FollowContext, parts: MatchingParts, stopping: AbortSig
   if (progress.sweep) return sweep(ctx, parts, { progress, stopping });
   const { changes, cursor, pruned } = await readListingChanges(ctx.db, progress.cursor);
   if (pruned) {
-    const missed = { cursor, at: seconds(parts.now()), sweep: { after: 0, since: progress.at } };
+    const missed = { ...progress, cursor, at: seconds(parts.now()), sweep: { after: 0, since: progress.at } };
     ctx.log.warn('the log of listing changes was pruned; comparing all listings with the saved searches');
     await inTurn(ctx.db, progress, async () => missed);
     return true;
   }
-  const next = { cursor, at: seconds(parts.now()) };
+  const next = { ...progress, cursor, at: seconds(parts.now()) };
   const { listings } = changes;
   if (listings.length === 0) {
     if (seconds(parts.now()) - progress.at > STORE_MS / 1000)
       await inTurn(ctx.db, progress, async () => next);
     return false;
   }
-  await parts.searches.update(ctx.db);
+  await parts.searches.update(ctx.db, progress.deletion);
   for (let start = 0; start < listings.length && !stopping.aborted; start += PORTION) {
     const portion = listings.slice(start, start + PORTION);
     const isLast = start + PORTION >= listings.length;
     const compare = async (transaction: Transaction<DB>): Promise<Progress> => {
-      await compareAll(ctx, parts, { transaction, changes: portion });
+      await compareAll(ctx, parts, { transaction, progress, listings: portion });
       return isLast ? next : progress;
     };
     if (!(await inTurn(ctx.db, progress, compare))) return false;
@@ -105,24 +104,30 @@ async function sweep(
   parts: MatchingParts,
   { progress, stopping }: { progress: Progress; stopping: AbortSignal },
 ): Promise<boolean> {
-  await parts.searches.update(ctx.db);
+  await parts.searches.update(ctx.db, progress.deletion);
   let current = progress;
   while (current.sweep && !stopping.aborted) {
-    const { cursor, at, sweep: place } = current;
+    const { sweep: place, ...rest } = current;
     const rows = await readRows(
       ctx.db,
       sweptRow,
       sql`
-      (select id from listing where id > ${place.after} order by id limit ${PORTION})
-      union (select listing_id from matched_listing where listing_id > ${place.after}
-        order by listing_id limit ${PORTION})
-      order by id limit ${PORTION}`,
+      select swept.id, l.account_id
+      from ((select id from listing where id > ${place.after} order by id limit ${PORTION})
+        union (select listing_id from matched_listing where listing_id > ${place.after}
+          order by listing_id limit ${PORTION})) swept
+        left join listing l on l.id = swept.id
+      order by swept.id limit ${PORTION}`,
     );
     const last = rows.at(-1);
-    const next = last ? { cursor, at, sweep: { ...place, after: last.id } } : { cursor, at };
+    const next: Progress = last ? { ...rest, sweep: { ...place, after: last.id } } : rest;
     const compare = async (transaction: Transaction<DB>): Promise<Progress> => {
-      const changes = rows.map(({ id }) => ({ id, changedAt: place.since }));
-      if (changes.length > 0) await compareAll(ctx, parts, { transaction, changes });
+      const listings = rows.map(({ id, account_id }) => ({
+        id,
+        accountId: account_id ?? undefined,
+        changedAt: place.since,
+      }));
+      if (listings.length > 0) await compareAll(ctx, parts, { transaction, progress: current, listings });
       return next;
     };
     if (!(await inTurn(ctx.db, current, compare))) return false;
@@ -135,10 +140,14 @@ async function sweep(
 async function compareAll(
   ctx: FollowContext,
   parts: MatchingParts,
-  { transaction, changes }: { transaction: Transaction<DB>; changes: Changes },
+  {
+    transaction,
+    progress,
+    listings,
+  }: { transaction: Transaction<DB>; progress: Progress; listings: readonly ListingToCompare[] },
 ): Promise<void> {
-  await parts.searches.update(transaction);
-  if (await matchListings(parts, transaction, changes))
+  await parts.searches.update(transaction, progress.deletion);
+  if (await matchListings(parts, transaction, listings))
     await ctx.jobs.send(TELL_SEARCHES, {}, { transaction });
 }
 

@@ -26,52 +26,61 @@ async function save(): Promise<number> {
   return id;
 }
 
-test('records nothing for searches that changed after they were read', async () => {
+async function readSearches(): Promise<ActiveSearches> {
   const catalogue = await getCatalogue(db);
-  const searches = new ActiveSearches({
-    db,
-    catalogue,
-    vocabulary: buildQueryVocabulary(catalogue),
-    now: () => new Date(),
-  });
+  const vocabulary = buildQueryVocabulary(catalogue);
+  const searches = new ActiveSearches({ db, catalogue, vocabulary, now: () => new Date() });
+  await searches.update(db, undefined);
+  return searches;
+}
+
+async function match(searches: ActiveSearches, ...ids: number[]): Promise<boolean> {
+  const listings = ids.map((id) => ({ id, accountId: undefined, changedAt: Date.now() / 1000 }));
+  const parts = { searches, forms: new Map(), now: () => new Date() };
+  return db.transaction().execute((transaction) => matchListings(parts, transaction, listings));
+}
+
+const searchesOf = async (listing: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('saved_search_match')
+    .select('saved_search_id')
+    .where('listing_id', '=', listing)
+    .orderBy('saved_search_id')
+    .execute();
+  return rows.map((row) => row.saved_search_id);
+};
+
+test('records nothing for searches that changed after they were read', async () => {
   const [same, edited, paused, removed] = [await save(), await save(), await save(), await save()];
-  await searches.update(db);
+  const searches = await readSearches();
   expect(searches.size).toBe(4);
   await sql`update saved_search set address = '', version = version + 1 where id = ${edited}`.execute(db);
   await sql`update saved_search set paused = true, version = version + 1 where id = ${paused}`.execute(db);
-  await sql`delete from saved_search where id = ${removed}`.execute(db);
   const listing = await makeListing(db, { published_at: new Date() });
-  const changes = [{ id: listing, changedAt: Date.now() / 1000 }];
-  const parts = { searches, forms: new Map(), now: () => new Date() };
-  const run = () => db.transaction().execute((transaction) => matchListings(parts, transaction, changes));
-  await run();
-  const matches = await db.selectFrom('saved_search_match').selectAll().execute();
-  expect(matches.map((row) => [row.saved_search_id, row.listing_id])).toEqual([[same, listing]]);
+  await match(searches, listing);
+  expect(await searchesOf(listing)).toEqual([same, removed]);
+  await sql`delete from saved_search where id = ${removed}`.execute(db);
+  await searches.update(db, 'a deletion');
   expect(searches.size).toBe(2);
-  await searches.update(db);
-  expect(searches.size).toBe(2);
-  expect(searches.get(edited)?.version).toBe(2);
+  const other = await makeListing(db, { published_at: new Date() });
+  await match(searches, other);
+  expect(await searchesOf(other)).toEqual([same, edited]);
+  await sql`update saved_search set paused = true, version = version + 1`.execute(db);
+  expect(await match(searches, await makeListing(db, { published_at: new Date() }))).toBe(false);
   // A repetition, as after a crash, compares equal documents.
-  await run();
-  expect(await db.selectFrom('saved_search_match').selectAll().execute()).toHaveLength(1);
+  await match(searches, other);
+  expect(await searchesOf(other)).toEqual([same, edited]);
 });
 
 test('records more matches than one statement takes, each once', async () => {
+  await db.deleteFrom('saved_search').execute();
   const account_id = await makeAccount(db);
   await sql`
     insert into saved_search (account_id, locale, name, address, alert, created_at, seen_at)
     select ${account_id}, 'bg', 'Търсене', '?fuel=diesel&year_max=' || (2026 + n % 4), 'daily', now(), now()
-    from generate_series(1, 2500) n`.execute(db);
-  const catalogue = await getCatalogue(db);
-  const now = () => new Date();
-  const searches = new ActiveSearches({ db, catalogue, vocabulary: buildQueryVocabulary(catalogue), now });
-  await searches.update(db);
-  const id = await makeListing(db, { published_at: new Date() });
-  const changes = [{ id, changedAt: Date.now() / 1000 }];
-  const parts = { searches, forms: new Map(), now };
-  expect(await db.transaction().execute((each) => matchListings(parts, each, changes))).toBe(true);
-  const { rows } = await sql`
-    select count(*)::int as count from saved_search_match m join saved_search s on s.id = m.saved_search_id
-    where s.account_id = ${account_id} and m.listing_id = ${id}`.execute(db);
-  expect(rows).toEqual([{ count: 2500 }]);
+    from generate_series(1, 6000) n`.execute(db);
+  const searches = await readSearches();
+  const ids = [0, 1].map(() => makeListing(db, { published_at: new Date() }));
+  expect(await match(searches, ...(await Promise.all(ids)))).toBe(true);
+  for (const id of ids) expect(new Set(await searchesOf(await id)).size).toBe(6000);
 });

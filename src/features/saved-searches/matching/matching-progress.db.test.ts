@@ -55,6 +55,49 @@ describe('progress of matching', () => {
     await expect.poll(matches, PATIENCE).toEqual([[search, id, 'new']]);
   });
 
+  test('a deletion waits for the matching under way, and leaves no matches then or later', async () => {
+    const [kept, removed] = [await save(GOLF), await save(GOLF)];
+    const worker = await startedWorker();
+    // The update of the progress waits for this lock, after the matches were inserted.
+    await sql`
+      create function wait_in_test() returns trigger language plpgsql as $$
+      begin
+        perform pg_advisory_xact_lock_shared(7);
+        return new;
+      end $$`.execute(db);
+    await sql`create trigger wait_in_test before update on installation_fact
+      for each row execute function wait_in_test()`.execute(db);
+    onTestFinished(async () => {
+      await sql`drop function if exists wait_in_test cascade`.execute(db);
+    });
+    const waiting = async (event: string) => {
+      const { rows } = await sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${event}`.execute(
+        db,
+      );
+      return rows.length;
+    };
+    const { published, deletion } = await db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(7)`.execute(transaction);
+      const listing = await publish();
+      await expect.poll(() => waiting('advisory'), PATIENCE).toBe(1);
+      const deleting = db.deleteFrom('saved_search').where('id', '=', removed).execute();
+      deleting.catch(() => undefined);
+      await expect.poll(() => waiting('transactionid'), PATIENCE).toBe(1);
+      return { published: listing, deletion: deleting };
+    });
+    await deletion;
+    expect(await matches()).toEqual([[kept, published, 'new']]);
+    const next = await publish();
+    await worker.catchUp();
+    expect(await matches()).toEqual([
+      [kept, published, 'new'],
+      [kept, next, 'new'],
+    ]);
+    expect(worker.errors).toEqual([]);
+  });
+
   test('compares all listings when the log was pruned too far', async () => {
     const cheaper = await publishLongAgo();
     await publishLongAgo();

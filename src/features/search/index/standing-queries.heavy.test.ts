@@ -53,6 +53,11 @@ describe('standing queries', () => {
           found: ascending(expected),
         });
         found += expected.length;
+        // Also among given queries, some of which were removed.
+        const among = [...queries.keys(), gone].filter((id) => (id + turn) % 3 > 0);
+        expect(standing.match(one, at, among)).toEqual(
+          among.filter((id) => queries.has(id) && expected.includes(id)),
+        );
       }
       expect(standing.size).toBe(queries.size);
       expect(found).toBeGreaterThan(DOCUMENTS);

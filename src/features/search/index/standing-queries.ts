@@ -67,8 +67,8 @@ export class StandingQueries {
     this.#slots.delete(id);
   }
 
-  /** Returns the ids of the queries that find the document, in no particular order. */
-  match(document: SearchDocument, { now }: SearchMoment): number[] {
+  /** Returns the ids of the queries (only `among` the given ones) that find the document, in no particular order. */
+  match(document: SearchDocument, { now }: SearchMoment, among?: readonly number[]): number[] {
     const coded = encodeDocument(document, this.#vocabulary.known);
     const results = this.#results;
     results.fill(UNKNOWN);
@@ -76,9 +76,12 @@ export class StandingQueries {
     const list = this.#list;
     const starts = this.#starts;
     const ids = this.#ids;
+    const slots = among?.map((id) => this.#slots.get(id) ?? -1);
+    const count = slots?.length ?? ids.length;
     const found: number[] = [];
-    for (let slot = 0; slot < ids.length; slot++) {
-      const id = ids[slot] as number;
+    for (let place = 0; place < count; place++) {
+      const slot = slots ? (slots[place] as number) : place;
+      const id = ids[slot] ?? 0;
       if (id === 0) continue;
       const end = starts[slot + 1] ?? this.#listed;
       let at = starts[slot] as number;

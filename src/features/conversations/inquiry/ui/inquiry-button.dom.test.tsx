@@ -4,6 +4,8 @@ import { m } from '#platform/i18n/messages.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubApi, type ApiAnswer } from '#tests/support/stub-api.ts';
 import { InquiryButton } from './inquiry-button.tsx';
+// Loaded before, so that pressing the button does not wait for it.
+import './inquiry-dialog.tsx';
 
 const listing = { id: 104790, title: 'Toyota RAV4', price: '€ 31 200' };
 const CONFIG = { status: 200, json: { captcha: { enabled: false, site_key: '' } } };
@@ -50,6 +52,15 @@ describe('the inquiry of a visitor', () => {
       email: 'ivan@volan.example',
       recaptcha_token: 'captcha-off',
     });
+  });
+
+  it('begins with a quick start, or has it behind the typed text', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: m.inquiry_start_price() }));
+    expect(text(m.inquiry_message()).value).toBe(m.inquiry_start_price());
+    await user.click(screen.getByRole('button', { name: m.inquiry_start_viewing() }));
+    const both = `${m.inquiry_start_price()} ${m.inquiry_start_viewing()}`;
+    expect(text(m.inquiry_message()).value).toBe(both);
   });
 
   it('names what is missing beside its fields without a call', async () => {
