@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { evenLight } from './paper/even-light.ts';
+import { cleanPaper } from './paper/clean-paper.ts';
 import { findPaper, straighten } from './paper/find-paper.ts';
 import { inkShare, liesOnItsSide, readSkew, type GreyPage } from './read-skew.ts';
 import type { Word } from '../certificate/page-words.ts';
@@ -31,7 +31,7 @@ const MIN_SIDE = 300;
 const BLANK = 0.001;
 
 /**
- * Decodes a page in grey, cut out of the table around it and evenly lit. Returns undefined for a page that is
+ * Decodes a page in grey, cut out of the table around it, with white paper. Returns undefined for a page that is
  * too small. Throws the error of sharp for a picture that is damaged or larger than `MAX_PAGE_PIXELS`.
  */
 export async function decodePage(bytes: Uint8Array): Promise<GreyPicture | undefined> {
@@ -50,7 +50,7 @@ export async function decodePage(bytes: Uint8Array): Promise<GreyPicture | undef
   const page = pageOf(decoded);
   if (Math.min(page.width, page.height) < MIN_SIDE) return undefined;
   const paper = findPaper(await smaller(page, ESTIMATE_SIDE));
-  return pictureOf(evenLight(paper ? straighten(page, paper) : page));
+  return pictureOf(cleanPaper(paper ? straighten(page, paper) : page));
 }
 
 /** Prepares a decoded page, turned clockwise by `quarters` × 90°. Returns undefined for a blank page. */

@@ -1,5 +1,6 @@
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { languages } from './language-folder.server.ts';
+import { openLatinLines, type LatinLines } from './latin-lines.server.ts';
 import type { Word } from '../certificate/page-words.ts';
 
 /** Recognition modes: page segmentation and thresholding. */
@@ -28,12 +29,12 @@ export interface TextRecogniser {
 }
 
 /**
- * Opens recognition without network access: `folder` holds the language data. Takes half a second and about
- * 200 MB. Latin letters and digits are read with English data only, because the Bulgarian data reads a bold
- * 3 as 5.
+ * Opens recognition without network access: `folder` holds the language data. Whole pages and words are read by
+ * Tesseract; isolated Latin letters and digits by PP-OCR, whose errors are independent of those of Tesseract.
  */
 export async function openRecogniser(folder: string): Promise<TextRecogniser> {
-  const [worker, latin] = await Promise.all([openWorker(folder, languages), openWorker(folder, ['eng'])]);
+  const worker = await openWorker(folder, languages);
+  let latin: Promise<LatinLines> | undefined;
   return {
     async words(picture, mode) {
       await worker.setParameters({ ...recognitionModes[mode], tessedit_char_whitelist: '' });
@@ -47,17 +48,16 @@ export async function openRecogniser(folder: string): Promise<TextRecogniser> {
       );
     },
     async line(picture, of) {
-      const reader = of === 'text' ? worker : latin;
-      await reader.setParameters({
+      if (of !== 'text') return (await (latin ??= openLatinLines())).read(picture, alphabets[of]);
+      await worker.setParameters({
         tessedit_pageseg_mode: PSM.SINGLE_LINE,
         thresholding_method: '0',
-        tessedit_char_whitelist: of === 'text' ? '' : alphabets[of],
+        tessedit_char_whitelist: '',
       });
-      const { data } = await reader.recognize(picture, {}, { text: true });
-      const text = data.text.replaceAll(/\s+/g, of === 'text' ? ' ' : '').trim();
-      return { text, confidence: data.confidence };
+      const { data } = await worker.recognize(picture, {}, { text: true });
+      return { text: data.text.replaceAll(/\s+/g, ' ').trim(), confidence: data.confidence };
     },
-    close: async () => void (await Promise.all([worker.terminate(), latin.terminate()])),
+    close: async () => void (await Promise.all([worker.terminate(), latin?.then((each) => each.close())])),
   };
 }
 

@@ -23,8 +23,7 @@ interface Context {
 }
 
 /** Horizontal scales at which a line is read; characters are misread differently at each. */
-const VIN_WIDTHS = [1, 0.88, 0.8];
-const WIDTHS = [1, 0.8];
+const WIDTHS = [1, 0.88, 0.8];
 /** Letters before the serial of a VIN that every reading may have confused with 8, 5, 4 or 6. */
 const AMBIGUOUS = /^...\w{0,7}[BSAG]/;
 /** Minimum confidence of text at the position of a value. */
@@ -32,8 +31,8 @@ const LEGIBLE = 60;
 /** Codes read with at least this confidence are accepted. */
 const CLEAR = 75;
 const MAY_BE_CODE = /^(?!\d+$)(?=.{1,7}$)(?:.{1,4}$|.*[^\p{L}\p{N}])/u;
-/** When two readings of a number differ, a reading at this scale decides. */
-const THIRD_WIDTH = 0.9;
+/** Small letters read with at least this confidence are those of a label. */
+const LABEL = 40;
 const NUMBER_LENGTH = 5;
 
 /**
@@ -66,21 +65,23 @@ export async function rereadCodes(
 ): Promise<Word[]> {
   const places = codePlaces(linesOf(words));
   const doubtful = places.filter(
-    ({ text, confidence }) => MAY_BE_CODE.test(text) && (confidence < CLEAR || !codeOf(text)),
+    ({ text, confidence }) =>
+      MAY_BE_CODE.test(text) &&
+      (confidence < CLEAR || !codeOf(text)) &&
+      !(confidence >= LABEL && /^\P{L}*\p{L}\p{Ll}{2}/u.test(text)),
   );
   const codes = new Map<Word, Word>();
   for (const word of doubtful) {
     const inner = withoutBrackets(page, word);
     const isBracketed = inner !== word;
-    for (const narrow of WIDTHS) {
-      const part = await partOf(page, inner, { narrow, close: isBracketed });
-      const { text, confidence } = await recogniser.line(part, 'code');
-      const code = codeOf(text)?.code;
-      if (code === undefined) continue;
-      if (confidence < LEGIBLE && !isInOrder(word, code, places, isBracketed)) continue;
-      codes.set(word, { ...word, text: isBracketed ? `(${text})` : text, confidence });
-      break;
-    }
+    const { text, confidence } = await recogniser.line(
+      await partOf(page, inner, { close: isBracketed }),
+      'code',
+    );
+    const code = codeOf(text)?.code;
+    if (code === undefined) continue;
+    if (confidence < LEGIBLE && !isInOrder(word, code, places, isBracketed)) continue;
+    codes.set(word, { ...word, text: isBracketed ? `(${text})` : text, confidence });
   }
   return words.map((word) => codes.get(word) ?? word);
 }
@@ -108,9 +109,11 @@ async function rereadVin(
   const places = readings.flatMap(({ vinPlace }) => vinPlace ?? []);
   const [place] = places;
   if (!place) return undefined;
-  const lines = [];
-  for (const narrow of VIN_WIDTHS)
+  const lines: { text: string; confidence: number }[] = [];
+  for (const narrow of WIDTHS) {
     lines.push(await recogniser.line(await partOf(page, place, { narrow }), 'vin'));
+    if (lines.length > 1 && lines.every(({ text }) => text === lines[0]?.text)) break;
+  }
   const texts = lines.map(({ text }) => text);
   const voted = voteVin([...texts, ...places.map(({ text }) => text)]);
   if (!voted?.knownMaker) return undefined;
@@ -147,14 +150,16 @@ async function rereadNumber(
   ];
   for (const place of places) {
     if (!place) continue;
+    const onPage = known ? readings.flatMap(({ values }) => values[field]?.value ?? []) : [];
     const found: FoundValue[] = [];
-    for (const narrow of [...WIDTHS, THIRD_WIDTH]) {
+    for (const narrow of WIDTHS) {
       const { text, confidence } = await ctx.recogniser.line(await partOf(page, place, { narrow }), kind);
       const value = confidence >= LEGIBLE ? read(text) : undefined;
       if (!value) continue;
+      if (found.length === 0 && onPage.includes(value.value))
+        return { ...value, confidence, anchored: true, alone: true };
       const same = found.find((each) => each.value === value.value);
-      if (same)
-        return { ...same, exact: same.exact && found.length === 1 && narrow !== THIRD_WIDTH, alone: true };
+      if (same) return { ...same, exact: same.exact && found.length === 1, alone: true };
       found.push({ ...value, confidence, anchored: true });
     }
     if (known && found[0]) return found[0];
