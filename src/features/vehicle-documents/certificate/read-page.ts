@@ -151,15 +151,17 @@ function readLoose(
 ): string[] {
   const owners = new Set(anchors.filter(({ code }) => code.startsWith('C')).map(({ line }) => line));
   const days: ReadValue[] = [];
-  for (const [index, words] of lines.entries()) {
-    if (owners.has(index)) continue;
+  for (const [line, words] of lines.entries()) {
+    if (owners.has(line)) continue;
     const texts = textsOf(words);
     put('euro', readEuro(texts), words, false);
     days.push(...readDates(texts, today));
-    for (const word of words) {
+    for (const [index, word] of words.entries()) {
       if (word.text.length >= 5 && word.text === word.text.toUpperCase())
         put('fuel', fromList([word.text], lists.fuels), [word], false);
-      if (CATEGORY.test(word.text)) put('type', readType([word.text]), [word], false);
+      // The sign № before the number of the certificate resembles N2.
+      if (CATEGORY.test(word.text) && !/^\d{6,}$/.test(words[index + 1]?.text ?? ''))
+        put('type', readType([word.text]), [word], false);
       const color = word.text.length >= 4 ? fromList([word.text], lists.colors) : undefined;
       if (color?.exact) put('color', color, [word], false);
     }

@@ -5,8 +5,8 @@ import type { Word } from '../certificate/page-words.ts';
 
 /** Recognition modes: page segmentation and thresholding. */
 export const recognitionModes = {
-  /** Blocks of text with one threshold: for scans. */
-  blocks: { tessedit_pageseg_mode: PSM.AUTO, thresholding_method: '0' },
+  /** Rows across the whole page: forms have no blocks of text, and their short codes and digits are not overlooked. */
+  rows: { tessedit_pageseg_mode: PSM.SINGLE_BLOCK, thresholding_method: '0' },
   /** Words anywhere with local thresholds (Sauvola): for photographs. */
   anywhere: { tessedit_pageseg_mode: PSM.SPARSE_TEXT, thresholding_method: '2' },
 } as const;

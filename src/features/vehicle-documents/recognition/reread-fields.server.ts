@@ -2,7 +2,7 @@ import { codeOf, rankOf } from '../certificate/codes.ts';
 import type { CertificateLists } from '../certificate/closed-lists.ts';
 import { fieldReaders, type FieldReader } from '../certificate/field-readers.ts';
 import { regionsOf } from '../certificate/field-region.ts';
-import { codePlaces } from '../certificate/find-anchors.ts';
+import { startsOf } from '../certificate/find-anchors.ts';
 import { overlookedInk, withoutBrackets } from './overlooked-ink.ts';
 import { heightOf, linesOf, type Word } from '../certificate/page-words.ts';
 import { partOf, type PreparedPage } from './prepare-page.server.ts';
@@ -30,7 +30,8 @@ const AMBIGUOUS = /^...\w{0,7}[BSAG]/;
 const LEGIBLE = 60;
 /** Codes read with at least this confidence are accepted. */
 const CLEAR = 75;
-const MAY_BE_CODE = /^(?!\d+$)(?=.{1,7}$)(?:.{1,4}$|.*[^\p{L}\p{N}])/u;
+/** Short words without a number; of two digits, the first may stand for a letter. */
+const MAY_BE_CODE = /^(?:[01568][1-9]|(?!\d+$)(?=.{1,7}$)(?:.{1,4}|.*[^\p{L}\p{N}].*))$/u;
 /** Small letters read with at least this confidence are those of a label. */
 const LABEL = 40;
 const NUMBER_LENGTH = 5;
@@ -57,13 +58,17 @@ export async function rereadFields(
   return values;
 }
 
-/** The words of a reading, with unreadable words at code positions re-read as codes. */
+/**
+ * The words of a reading, with doubtful words at the starts of fields re-read as codes. `known` are the words that
+ * an earlier reading of the page has re-read.
+ */
 export async function rereadCodes(
-  { recogniser }: Context,
+  { recogniser }: Pick<Context, 'recogniser'>,
   page: PreparedPage,
   words: readonly Word[],
+  known: readonly Word[] = [],
 ): Promise<Word[]> {
-  const places = codePlaces(linesOf(words));
+  const places = startsOf(linesOf(words));
   const doubtful = places.filter(
     ({ text, confidence }) =>
       MAY_BE_CODE.test(text) &&
@@ -72,6 +77,11 @@ export async function rereadCodes(
   );
   const codes = new Map<Word, Word>();
   for (const word of doubtful) {
+    const same = known.find((each) => codeOf(each.text) && isSamePlace(each, word));
+    if (same) {
+      codes.set(word, same);
+      continue;
+    }
     const inner = withoutBrackets(page, word);
     const isBracketed = inner !== word;
     const { text, confidence } = await recogniser.line(
@@ -85,6 +95,17 @@ export async function rereadCodes(
   }
   return words.map((word) => codes.get(word) ?? word);
 }
+
+/** In heights; two readings of a page place a word almost equally. */
+const SHIFT = 0.3;
+const isSamePlace = (one: Word, other: Word): boolean =>
+  Math.max(
+    Math.abs(one.x0 - other.x0),
+    Math.abs(one.y0 - other.y0),
+    Math.abs(one.x1 - other.x1),
+    Math.abs(one.y1 - other.y1),
+  ) <
+  SHIFT * heightOf(one);
 
 /**
  * Whether a code fits between those above and below it, or after the one above it at the `end` of a column.

@@ -8,6 +8,8 @@ const PAPER = 0.8;
 const PALE = 0.8;
 /** Share of the pixels that are ink at least; they become black. */
 const INK = 0.01;
+/** Darkens the thin strokes of small print, which blur makes pale. */
+const GAMMA = 1.5;
 const LEVELS = 255;
 
 /**
@@ -34,7 +36,7 @@ export function cleanPaper(page: GreyPage): GreyPage {
   let [black, seen] = [0, 0];
   while (black < LEVELS / 2 && (seen += shades[black] ?? 0) < INK * data.length) black++;
   const stretched = Uint8Array.from(shades, (_, shade) =>
-    Math.max(0, ((shade - black) * LEVELS) / (LEVELS - black)),
+    LEVELS * (Math.max(0, shade - black) / (LEVELS - black)) ** GAMMA,
   );
   return { ...page, data: even.map((shade) => stretched[shade] ?? 0) };
 }
