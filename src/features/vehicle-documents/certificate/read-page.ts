@@ -7,7 +7,7 @@ import { typedMake } from '#features/catalogue/makes/other-make.ts';
 import type { ReadCode } from './codes.ts';
 import type { CertificateLists } from './closed-lists.ts';
 import { fieldReaders, fromList, type CertificateField } from './field-readers.ts';
-import { regionsOf } from './field-region.ts';
+import { regionsOf, withoutLabels } from './field-region.ts';
 import { findAnchors, findGaps, type Anchor } from './find-anchors.ts';
 import { findMake } from './find-make.ts';
 import { heightOf, linesOf, type Line, type Word } from './page-words.ts';
@@ -58,8 +58,9 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
   const readers = fieldReaders(lists, today);
 
   const vinPlace = readVin(lines, regions('E'), put);
-  for (const { field, code, read } of readers)
-    for (const region of regions(code)) {
+  for (const { field, code, digits, read } of readers)
+    // Numbers in a label are no values: CO2, cm3.
+    for (const region of [...(digits ? regions(code).map(withoutLabels) : []), ...regions(code)]) {
       const found = read(textsOf(region));
       put(field, found, found ? region.filter(({ text }) => bearsOn(text, found)) : []);
     }

@@ -2,7 +2,8 @@ import type { CertificateLists } from '../certificate/closed-lists.ts';
 import type { DocumentField } from '../document-fields.ts';
 import { documentFields, mergeReadings } from '../certificate/merge-readings.ts';
 import { withInvariants } from '../certificate/checks/with-invariants.ts';
-import { rereadFields, rereadCodes, type WordReading } from './reread-fields.server.ts';
+import { rereadCodes } from './isolated/reread-codes.server.ts';
+import { rereadFields, type WordReading } from './isolated/reread-fields.server.ts';
 import { heightOf, type Word } from '../certificate/page-words.ts';
 import {
   asPicture,
@@ -117,6 +118,6 @@ async function readWords(
 ): Promise<WordReading> {
   const recogniser = await ctx.recogniser();
   const read = await recogniser.words(await asPicture(page), mode);
-  const words = await rereadCodes({ recogniser }, page, read, known);
+  const words = await rereadCodes(recogniser, page, read, known);
   return { words, ...readPage(words, ctx.lists, ctx.today) };
 }

@@ -18,6 +18,7 @@ const alphabets = {
   digits: '0123456789+',
   date: '0123456789.',
   code: 'ABCDEFGHIJKLMNOPQRSTUV0123456789.()',
+  name: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-',
 };
 export type LineKind = keyof typeof alphabets | 'text';
 

@@ -1,22 +1,22 @@
-import { codeOf, rankOf } from '../certificate/codes.ts';
-import type { CertificateLists } from '../certificate/closed-lists.ts';
-import { fieldReaders, type FieldReader } from '../certificate/field-readers.ts';
-import { regionsOf } from '../certificate/field-region.ts';
-import { startsOf } from '../certificate/find-anchors.ts';
-import { overlookedInk, withoutBrackets } from './overlooked-ink.ts';
-import { heightOf, linesOf, type Word } from '../certificate/page-words.ts';
-import { partOf, type PreparedPage } from './prepare-page.server.ts';
-import type { FoundValue, PageReading } from '../certificate/read-page.ts';
-import type { TextRecogniser } from './recognise-text.server.ts';
-import { isMisread } from '../vin/repair-vin.ts';
-import { checkDigitFits, needsCheckDigit } from '../vin/vin.ts';
-import { voteVin } from '../vin/vote-vin.ts';
+import type { CertificateLists } from '../../certificate/closed-lists.ts';
+import { fieldReaders, type FieldReader } from '../../certificate/field-readers.ts';
+import { regionsOf } from '../../certificate/field-region.ts';
+import { overlookedInk } from './overlooked-ink.ts';
+import { heightOf, linesOf, type Word } from '../../certificate/page-words.ts';
+import { partOf, type PreparedPage } from '../prepare-page.server.ts';
+import type { FoundValue, PageReading } from '../../certificate/read-page.ts';
+import { rereadField, rereadModel } from './reread-words.server.ts';
+import type { TextRecogniser } from '../recognise-text.server.ts';
+import { isMisread, plainVin } from '../../vin/repair-vin.ts';
+import { checkDigitFits, needsCheckDigit } from '../../vin/vin.ts';
+import { vinFacts } from '../../vin/vin-facts.ts';
+import { voteVin } from '../../vin/vote-vin.ts';
 
 export interface WordReading extends PageReading {
   words: Word[];
 }
 
-interface Context {
+export interface RereadContext {
   recogniser: TextRecogniser;
   lists: CertificateLists;
   today: string;
@@ -24,16 +24,12 @@ interface Context {
 
 /** Horizontal scales at which a line is read; characters are misread differently at each. */
 const WIDTHS = [1, 0.88, 0.8];
-/** Letters before the serial of a VIN that every reading may have confused with 8, 5, 4 or 6. */
+/** Letters before the serial of a VIN that an engine may have confused with 8, 5, 4 or 6. */
 const AMBIGUOUS = /^...\w{0,7}[BSAG]/;
 /** Minimum confidence of text at the position of a value. */
-const LEGIBLE = 60;
-/** Codes read with at least this confidence are accepted. */
-const CLEAR = 75;
-/** Short words without a number; of two digits, the first may stand for a letter. */
-const MAY_BE_CODE = /^(?:[01568][1-9]|(?!\d+$)(?=.{1,7}$)(?:.{1,4}|.*[^\p{L}\p{N}].*))$/u;
-/** Small letters read with at least this confidence are those of a label. */
-const LABEL = 40;
+export const LEGIBLE = 60;
+/** Minimum confidence of the worst character of a VIN that is sure. */
+const CLEAR = 90;
 const NUMBER_LENGTH = 5;
 
 /**
@@ -41,13 +37,19 @@ const NUMBER_LENGTH = 5;
  * to a code.
  */
 export async function rereadFields(
-  ctx: Context,
+  ctx: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
 ): Promise<PageReading['values']> {
   const values: PageReading['values'] = {};
   const vin = await rereadVin(ctx, page, readings);
-  if (vin) values.vin = vin;
+  if (vin) {
+    values.vin = vin;
+    const { maker } = vinFacts(vin.value, Number(ctx.today.slice(0, 4)));
+    const { confidence } = vin;
+    if (maker?.brand)
+      values.brand = { value: maker.brand, exact: vin.exact && maker.sure, confidence, anchored: true };
+  }
   for (const reader of fieldReaders(ctx.lists, ctx.today)) {
     const found =
       reader.digits || reader.again
@@ -55,75 +57,13 @@ export async function rereadFields(
         : await rereadText(ctx, page, readings, reader);
     if (found) values[reader.field] = found;
   }
-  return values;
-}
-
-/**
- * The words of a reading, with doubtful words at the starts of fields re-read as codes. `known` are the words that
- * an earlier reading of the page has re-read.
- */
-export async function rereadCodes(
-  { recogniser }: Pick<Context, 'recogniser'>,
-  page: PreparedPage,
-  words: readonly Word[],
-  known: readonly Word[] = [],
-): Promise<Word[]> {
-  const places = startsOf(linesOf(words));
-  const doubtful = places.filter(
-    ({ text, confidence }) =>
-      MAY_BE_CODE.test(text) &&
-      (confidence < CLEAR || !codeOf(text)) &&
-      !(confidence >= LABEL && /^\P{L}*\p{L}\p{Ll}{2}/u.test(text)),
-  );
-  const codes = new Map<Word, Word>();
-  for (const word of doubtful) {
-    const same = known.find((each) => codeOf(each.text) && isSamePlace(each, word));
-    if (same) {
-      codes.set(word, same);
-      continue;
-    }
-    const inner = withoutBrackets(page, word);
-    const isBracketed = inner !== word;
-    const { text, confidence } = await recogniser.line(
-      await partOf(page, inner, { close: isBracketed }),
-      'code',
-    );
-    const code = codeOf(text)?.code;
-    if (code === undefined) continue;
-    if (confidence < LEGIBLE && !isInOrder(word, code, places, isBracketed)) continue;
-    codes.set(word, { ...word, text: isBracketed ? `(${text})` : text, confidence });
-  }
-  return words.map((word) => codes.get(word) ?? word);
-}
-
-/** In heights; two readings of a page place a word almost equally. */
-const SHIFT = 0.3;
-const isSamePlace = (one: Word, other: Word): boolean =>
-  Math.max(
-    Math.abs(one.x0 - other.x0),
-    Math.abs(one.y0 - other.y0),
-    Math.abs(one.x1 - other.x1),
-    Math.abs(one.y1 - other.y1),
-  ) <
-  SHIFT * heightOf(one);
-
-/**
- * Whether a code fits between those above and below it, or after the one above it at the `end` of a column.
- */
-function isInOrder(word: Word, code: string, places: readonly Word[], end: boolean): boolean {
-  const column = places.flatMap((each) => {
-    const known = each !== word && Math.abs(each.x0 - word.x0) < heightOf(word) && codeOf(each.text)?.code;
-    return known ? [{ rank: rankOf(known), isAbove: each.y0 < word.y0 }] : [];
-  });
-  const above = column.findLast(({ isAbove }) => isAbove);
-  const below = column.find(({ isAbove }) => !isAbove);
-  const rank = rankOf(code);
-  return above !== undefined && above.rank < rank && (below ? rank < below.rank : end);
+  const model = await rereadModel(ctx, page, readings);
+  return model ? { ...values, model } : values;
 }
 
 /** Returns the VIN closest to several isolated readings and those of the whole page. */
 async function rereadVin(
-  { recogniser }: Context,
+  { recogniser }: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
 ): Promise<FoundValue | undefined> {
@@ -142,8 +82,11 @@ async function rereadVin(
   // Without agreement, a required check digit that differs proves a misread character.
   if (!agreed && isMisread(voted.vin)) return undefined;
   const isChecked = needsCheckDigit(voted.vin) && checkDigitFits(voted.vin);
-  const exact = agreed && (needsCheckDigit(voted.vin) ? isChecked : !AMBIGUOUS.test(voted.vin));
-  const confidence = Math.max(...lines.map((line) => line.confidence));
+  // Two engines seldom confuse the same letter.
+  const isCertain = !AMBIGUOUS.test(voted.vin) || places.some(({ text }) => plainVin(text) === voted.vin);
+  const confidence = Math.min(...lines.map((line) => line.confidence));
+  const isClear = agreed && confidence >= CLEAR;
+  const exact = isClear && (needsCheckDigit(voted.vin) ? isChecked : isCertain);
   return { value: voted.vin, exact, confidence, anchored: true, alone: true };
 }
 
@@ -152,7 +95,7 @@ async function rereadVin(
  * agree, and is exact only when all of them do.
  */
 async function rereadNumber(
-  ctx: Context,
+  ctx: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
   reader: FieldReader,
@@ -195,17 +138,20 @@ function misreadPlace({ anchors, words }: WordReading, code: string): Word | und
   return region.find(({ text }) => text.length <= NUMBER_LENGTH && !/\p{Ll}{2}/u.test(text));
 }
 
-/** Reads text that no reading of the page has found. */
+/** Reads text that no reading of the page has found or understood. */
 async function rereadText(
-  { recogniser }: Context,
+  ctx: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
-  { field, code, read }: FieldReader,
+  reader: FieldReader,
 ): Promise<FoundValue | undefined> {
+  const { field, code, read } = reader;
   if (readings.some(({ values }) => values[field])) return undefined;
+  const again = await rereadField(ctx, page, readings, reader);
+  if (again) return again;
   const [place] = readings.flatMap((each) => overlookedInk(page, each, code, { wordy: true }));
   if (!place) return undefined;
-  const { text, confidence } = await recogniser.line(await partOf(page, place), 'text');
+  const { text, confidence } = await ctx.recogniser.line(await partOf(page, place), 'text');
   const value = read(text.split(' '));
   return value && { ...value, confidence, anchored: true };
 }
