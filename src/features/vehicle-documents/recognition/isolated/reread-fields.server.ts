@@ -138,7 +138,7 @@ function misreadPlace({ anchors, words }: WordReading, code: string): Word | und
   return region.find(({ text }) => text.length <= NUMBER_LENGTH && !/\p{Ll}{2}/u.test(text));
 }
 
-/** Reads text that no reading of the page has found or understood. */
+/** Reads text that no reading of the page has found or understood, or that a single one has found. */
 async function rereadText(
   ctx: RereadContext,
   page: PreparedPage,
@@ -146,9 +146,10 @@ async function rereadText(
   reader: FieldReader,
 ): Promise<FoundValue | undefined> {
   const { field, code, read } = reader;
-  if (readings.some(({ values }) => values[field])) return undefined;
+  const known = readings.filter(({ values }) => values[field]).length;
+  if (known > 1) return undefined;
   const again = await rereadField(ctx, page, readings, reader);
-  if (again) return again;
+  if (again || known > 0) return again;
   const [place] = readings.flatMap((each) => overlookedInk(page, each, code, { wordy: true }));
   if (!place) return undefined;
   const { text, confidence } = await ctx.recogniser.line(await partOf(page, place), 'text');

@@ -38,7 +38,7 @@ async function rereadWords(
   return undefined;
 }
 
-/** Reads the words of a field that no reading of the page has understood. */
+/** Reads the words of a field in isolation. */
 export const rereadField = (
   ctx: RereadContext,
   page: PreparedPage,
@@ -46,19 +46,23 @@ export const rereadField = (
   { code, read }: FieldReader,
 ): Promise<FoundValue | undefined> => rereadWords(ctx, page, readings, [code], read);
 
-/** Reads the model in D.3 and D.1 if no reading of the page knew it. */
+/** Reads the model in D.3 and D.1 unless several readings of the page knew it. */
 export async function rereadModel(
   ctx: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
 ): Promise<FoundValue | undefined> {
-  if (readings.some(({ values }) => values.model)) return undefined;
+  if (readings.filter(({ values }) => values.model).length > 1) return undefined;
   const valueOf = (field: 'type' | 'brand') =>
     readings.map(({ values }) => values[field]?.value).find(Boolean);
   const [type, maker] = [valueOf('type') as VehicleTypeKey | undefined, valueOf('brand')];
   return rereadWords(ctx, page, readings, ['D.3', 'D.1'], (texts) => {
-    const make = findMake(texts, ctx.lists, { type, maker });
-    if (make?.model === undefined || (maker !== undefined && make.brand !== maker)) return undefined;
-    return { value: make.model, exact: make.modelExact };
+    // A brand in Cyrillic may come out as another one.
+    for (const names of [texts, texts.slice(1)]) {
+      const make = findMake(names, ctx.lists, { type, maker });
+      if (make?.model !== undefined && (maker === undefined || make.brand === maker))
+        return { value: make.model, exact: make.modelExact };
+    }
+    return undefined;
   });
 }
