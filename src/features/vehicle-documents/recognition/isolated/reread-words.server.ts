@@ -26,12 +26,13 @@ async function rereadWords(
         const lines = [];
         for (const word of region.slice(0, MOST_WORDS))
           lines.push(await recogniser.line(await partOf(page, word), 'name'));
-        const clear = lines.filter(({ confidence }) => confidence >= LEGIBLE);
-        const found = valueOf(clear.map(({ text }) => text));
+        // An illegible word is kept: without it, dark blue would be blue.
+        const isLegible = lines.some(({ confidence }) => confidence >= LEGIBLE);
+        const found = isLegible ? valueOf(lines.map(({ text }) => text)) : undefined;
         if (found)
           return {
             ...found,
-            confidence: Math.min(...clear.map(({ confidence }) => confidence)),
+            confidence: Math.min(...lines.map(({ confidence }) => confidence)),
             anchored: true,
           };
       }
@@ -46,17 +47,24 @@ export const rereadField = (
   { code, read }: FieldReader,
 ): Promise<FoundValue | undefined> => rereadWords(ctx, page, readings, [code], read);
 
-/** Reads the model in D.3 and D.1 unless several readings of the page knew it. */
+/** Minimum confidence at which this reading of a model with digits decides. */
+const DECIDES = 90;
+
+/**
+ * Reads the model in D.3 and D.1 unless several readings of the page knew it. One with digits is always read:
+ * Tesseract takes 308 for 508.
+ */
 export async function rereadModel(
   ctx: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
 ): Promise<FoundValue | undefined> {
-  if (readings.filter(({ values }) => values.model).length > 1) return undefined;
+  const known = readings.flatMap(({ values }) => values.model ?? []);
+  if (known.length > 1 && !known.some(({ value }) => /\d/.test(value))) return undefined;
   const valueOf = (field: 'type' | 'brand') =>
     readings.map(({ values }) => values[field]?.value).find(Boolean);
   const [type, maker] = [valueOf('type') as VehicleTypeKey | undefined, valueOf('brand')];
-  return rereadWords(ctx, page, readings, ['D.3', 'D.1'], (texts) => {
+  const found = await rereadWords(ctx, page, readings, ['D.3', 'D.1'], (texts) => {
     // A brand in Cyrillic may come out as another one.
     for (const names of [texts, texts.slice(1)]) {
       const make = findMake(names, ctx.lists, { type, maker });
@@ -65,4 +73,6 @@ export async function rereadModel(
     }
     return undefined;
   });
+  const decides = found?.exact && found.confidence >= DECIDES && /\d/.test(found.value);
+  return found && decides ? { ...found, alone: true } : found;
 }
