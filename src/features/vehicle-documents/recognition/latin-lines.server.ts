@@ -67,7 +67,7 @@ async function tensorOf(picture: Buffer): Promise<Tensor> {
 }
 
 /** Takes the best considered class of each step; repeated ones are one character (CTC). */
-function decode(
+export function decode(
   scores: Float32Array,
   classes: number,
   considered: readonly { text: string; index: number }[],

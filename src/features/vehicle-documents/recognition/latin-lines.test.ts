@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLatinLines, type LatinLines } from './latin-lines.server.ts';
+import { decode, openLatinLines, type LatinLines } from './latin-lines.server.ts';
 
 let lines: LatinLines;
 beforeAll(async () => {
@@ -48,8 +48,36 @@ describe('an isolated line', () => {
     expect(await lines.read(await drawn(''), '0123456789')).toEqual({ text: '', confidence: 0 });
   });
 
+  it('may be narrow', async () => {
+    const stroke = await sharp(await drawn('1'))
+      .extract({ left: 24, top: 0, width: 22, height: 100 })
+      .png()
+      .toBuffer();
+    expect((await lines.read(stroke, '0123456789')).text).toBe('1');
+  });
+
   it('may be long', async () => {
     const { text } = await lines.read(await drawn('14'.repeat(17)), '0123456789');
     expect(text.length).toBeGreaterThan(10);
+  });
+});
+
+describe('scores of the steps of a line', () => {
+  const considered = [
+    { text: '', index: 0 },
+    { text: '1', index: 1 },
+    { text: '7', index: 3 },
+  ];
+  /** Scores of gap, 1, an excluded character and 7. */
+  const read = (...steps: number[][]) => decode(Float32Array.from(steps.flat()), 4, considered);
+
+  it('make one character of repeated steps and two of those with a gap between', () => {
+    expect(read([0, 1, 0, 0], [0, 1, 0, 0], [0, 0, 0, 1]).text).toBe('17');
+    expect(read([0, 1, 0, 0], [1, 0, 0, 0], [0, 1, 0, 0]).text).toBe('11');
+  });
+
+  it('give the confidence of the worst character among those considered', () => {
+    const { text, confidence } = read([0, 1, 0, 0], [0.1, 0, 0.6, 0.3]);
+    expect({ text, confidence: Math.round(confidence) }).toEqual({ text: '17', confidence: 75 });
   });
 });
