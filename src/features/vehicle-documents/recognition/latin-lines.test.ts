@@ -1,13 +1,18 @@
+import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLanguageFolder } from './language-folder.server.ts';
 import { decode, openLatinLines, type LatinLines } from './latin-lines.server.ts';
 
+let folder: string;
 let lines: LatinLines;
 beforeAll(async () => {
-  lines = await openLatinLines();
+  folder = await makeLanguageFolder();
+  lines = await openLatinLines(folder);
 }, 60_000);
 afterAll(async () => {
   await lines.close();
+  await rm(folder, { recursive: true });
   // The runtime defines it for programs that use threads.
   Reflect.deleteProperty(globalThis, 'Worker');
 });

@@ -3,7 +3,8 @@ import type { DocumentField } from '../document-fields.ts';
 import { documentFields, mergeReadings } from '../certificate/merge-readings.ts';
 import { withInvariants } from '../certificate/checks/with-invariants.ts';
 import { rereadCodes } from './isolated/reread-codes.server.ts';
-import { rereadFields, type WordReading } from './isolated/reread-fields.server.ts';
+import type { WordReading } from './isolated/reread-context.ts';
+import { rereadFields } from './isolated/reread-fields.server.ts';
 import { heightOf, type Word } from '../certificate/page-words.ts';
 import {
   asPicture,

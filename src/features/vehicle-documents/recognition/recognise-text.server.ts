@@ -30,7 +30,7 @@ export interface TextRecogniser {
 }
 
 /**
- * Opens recognition without network access: `folder` holds the language data. Whole pages and words are read by
+ * Opens recognition without network access: `folder` holds its data. Whole pages and words are read by
  * Tesseract; isolated Latin letters and digits by PP-OCR, whose errors are independent of those of Tesseract.
  */
 export async function openRecogniser(folder: string): Promise<TextRecogniser> {
@@ -49,7 +49,7 @@ export async function openRecogniser(folder: string): Promise<TextRecogniser> {
       );
     },
     async line(picture, of) {
-      if (of !== 'text') return (await (latin ??= openLatinLines())).read(picture, alphabets[of]);
+      if (of !== 'text') return (await (latin ??= openLatinLines(folder))).read(picture, alphabets[of]);
       await worker.setParameters({
         tessedit_pageseg_mode: PSM.SINGLE_LINE,
         thresholding_method: '0',

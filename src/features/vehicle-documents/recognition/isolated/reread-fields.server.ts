@@ -5,6 +5,7 @@ import { overlookedInk } from './overlooked-ink.ts';
 import { heightOf, linesOf, type Word } from '../../certificate/page-words.ts';
 import { partOf, type PreparedPage } from '../prepare-page.server.ts';
 import type { FoundValue, PageReading } from '../../certificate/read-page.ts';
+import { LEGIBLE, type RereadContext, type WordReading } from './reread-context.ts';
 import { rereadField, rereadModel } from './reread-words.server.ts';
 import type { TextRecogniser } from '../recognise-text.server.ts';
 import { isMisread, plainVin } from '../../vin/repair-vin.ts';
@@ -12,22 +13,10 @@ import { checkDigitFits, needsCheckDigit } from '../../vin/vin.ts';
 import { vinFacts } from '../../vin/vin-facts.ts';
 import { voteVin } from '../../vin/vote-vin.ts';
 
-export interface WordReading extends PageReading {
-  words: Word[];
-}
-
-export interface RereadContext {
-  recogniser: TextRecogniser;
-  lists: CertificateLists;
-  today: string;
-}
-
 /** Horizontal scales at which a line is read; characters are misread differently at each. */
 const WIDTHS = [1, 0.88, 0.8];
 /** Letters before the serial of a VIN that an engine may have confused with 8, 5, 4 or 6. */
 const AMBIGUOUS = /^...\w{0,7}[BSAG]/;
-/** Minimum confidence of text at the position of a value. */
-export const LEGIBLE = 60;
 /** Minimum confidence of the worst character of a VIN that is sure. */
 const CLEAR = 90;
 const NUMBER_LENGTH = 5;

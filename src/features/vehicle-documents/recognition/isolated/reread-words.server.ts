@@ -5,7 +5,7 @@ import { findMake } from '../../certificate/find-make.ts';
 import { linesOf } from '../../certificate/page-words.ts';
 import type { FoundValue } from '../../certificate/read-page.ts';
 import { partOf, type PreparedPage } from '../prepare-page.server.ts';
-import { LEGIBLE, type RereadContext, type WordReading } from './reread-fields.server.ts';
+import { LEGIBLE, type RereadContext, type WordReading } from './reread-context.ts';
 
 const MOST_WORDS = 4;
 

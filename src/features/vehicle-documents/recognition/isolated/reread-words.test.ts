@@ -5,7 +5,7 @@ import { fieldReaders } from '../../certificate/field-readers.ts';
 import type { Word } from '../../certificate/page-words.ts';
 import { readPage } from '../../certificate/read-page.ts';
 import type { PreparedPage } from '../prepare-page.server.ts';
-import type { RereadContext, WordReading } from './reread-fields.server.ts';
+import type { RereadContext, WordReading } from './reread-context.ts';
 import { rereadField, rereadModel } from './reread-words.server.ts';
 
 const today = '2026-11-21';

@@ -35,8 +35,9 @@ export function cleanPaper(page: GreyPage): GreyPage {
     }
   let [black, seen] = [0, 0];
   while (black < LEVELS / 2 && (seen += shades[black] ?? 0) < INK * data.length) black++;
-  const stretched = Uint8Array.from(shades, (_, shade) =>
-    LEVELS * (Math.max(0, shade - black) / (LEVELS - black)) ** GAMMA,
+  const stretched = Uint8Array.from(
+    shades,
+    (_, shade) => LEVELS * (Math.max(0, shade - black) / (LEVELS - black)) ** GAMMA,
   );
   return { ...page, data: even.map((shade) => stretched[shade] ?? 0) };
 }
