@@ -1,4 +1,3 @@
-import type { CertificateLists } from '../../certificate/closed-lists.ts';
 import { fieldReaders, type FieldReader } from '../../certificate/field-readers.ts';
 import { regionsOf } from '../../certificate/field-region.ts';
 import { overlookedInk } from './overlooked-ink.ts';
@@ -7,7 +6,6 @@ import { partOf, type PreparedPage } from '../prepare-page.server.ts';
 import type { FoundValue, PageReading } from '../../certificate/read-page.ts';
 import { LEGIBLE, type RereadContext, type WordReading } from './reread-context.ts';
 import { rereadField, rereadModel } from './reread-words.server.ts';
-import type { TextRecogniser } from '../recognise-text.server.ts';
 import { isMisread, plainVin } from '../../vin/repair-vin.ts';
 import { checkDigitFits, needsCheckDigit } from '../../vin/vin.ts';
 import { vinFacts } from '../../vin/vin-facts.ts';
