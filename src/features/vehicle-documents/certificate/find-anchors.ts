@@ -32,6 +32,10 @@ const codesOf = (line: Line, lineIndex: number): Anchor[] =>
     const before = line[index - 1];
     const value = found.bare && /\d/.test(found.code);
     if (value && ((before && codeOf(before.text)) || /^C\.\d$/.test(found.code))) return [];
+    // The letter of a series before its number is a part of the model: E 220.
+    const code = before && codeOf(before.text)?.code;
+    if (found.bare && (code === 'D.1' || code === 'D.3') && /^\d{2,3}$/.test(line[index + 1]?.text ?? ''))
+      return [];
     return [{ code: found.code, word, index, line: lineIndex }];
   });
 

@@ -191,6 +191,14 @@ describe('fields of a page', () => {
     expect(valuesOf('(P.2)   Мощност 55')).toEqual({ kilowatts: '55' });
   });
 
+  it('include a series whose letter resembles a code', () => {
+    const vin = '(E)  WDB21100WK8408361';
+    expect(valuesOf('(J)  M1', '(D.1)  MERCEDES-BENZ', '(D.3)   E 220 CDI', vin)).toMatchObject({
+      model: 'e_class',
+      vin: 'WDB21100WK8408361',
+    });
+  });
+
   it('include a model that resembles another brand', () => {
     expect(valuesOf('(J)  M1', '(D.1)  TOYOTA', '(D.3)  YARIS')).toMatchObject({
       brand: 'toyota',
