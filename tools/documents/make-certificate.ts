@@ -157,3 +157,19 @@ function personalNumber(random: Random): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index] ?? 0), 0);
   return `${digits}${(sum % 11) % 10}`;
 }
+
+const YEAR_LETTERS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+const FIRST_YEAR = 1980;
+
+/** Makes the VIN state the year of the first registration, as many makers do; Ford of Europe in position 11. */
+export function withModelYear(certificate: Certificate): Certificate {
+  const { vin = '', first_registration: first = '' } = certificate.truth;
+  const letter = YEAR_LETTERS[(Number(first.slice(0, 4)) - FIRST_YEAR) % YEAR_LETTERS.length] ?? '';
+  const at = vin.startsWith('WF0') ? 10 : 9;
+  const stated = vin.slice(0, at) + letter + vin.slice(at + 1);
+  return {
+    ...certificate,
+    printed: certificate.printed.map((each) => (each.value === vin ? { ...each, value: stated } : each)),
+    truth: { ...certificate.truth, vin: stated },
+  };
+}

@@ -1,6 +1,6 @@
 import { Random } from '#kernel/random.ts';
 import { drawCertificate, fontFamilies, layouts, pageSize, type PageLook } from './draw-certificate.ts';
-import { makeCertificate, type Certificate } from './make-certificate.ts';
+import { makeCertificate, withModelYear, type Certificate } from './make-certificate.ts';
 import { makeOtherPage, otherKinds, type OtherKind } from './other/make-other-page.ts';
 import { pdfOfPicture, pdfOfText } from './write-pdf.ts';
 import { conditions, spoilPage, type ConditionName } from './spoil-page.ts';
@@ -36,7 +36,7 @@ export async function makePage(
     return { certificate, look: layout, bytes, extension: 'jpg' };
   }
   const random = new Random(seed, `page ${kind}`, number);
-  const certificate = makeCertificate(seed, number);
+  const certificate = withModelYear(makeCertificate(seed, number));
   const page: PageLook = {
     layout: layouts[number % layouts.length] ?? 'table',
     font: fontFamilies[Math.floor(number / layouts.length + number) % fontFamilies.length] ?? 'PT Sans',

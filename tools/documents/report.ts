@@ -21,7 +21,7 @@ export function report(
   return [
     `Seeds ${seeds.join(', ')}, ${count} pages of each kind and seed; memory of the reading process at most ${measured.maxRssMb} MB. Values of the owner that came out: ${measured.leaks}.`,
     '',
-    '| page | right | wrong | empty | marked sure | of those wrong | time, median | longest |',
+    '| page | right | wrong | empty | marked sure | of those wrong | CPU, median | longest |',
     '|---|---|---|---|---|---|---|---|',
     ...kinds,
     '',
@@ -37,7 +37,7 @@ function shares({ right, wrong, empty, sure, wrongSure }: Counts): string {
   return [share(right), share(wrong), share(empty), share(sure), String(wrongSure)].join(' | ');
 }
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const seconds = (each: number): string => `${each.toFixed(1)} s`;
 
 /** Writes the figures into docs/documents.md. */
 export async function writeReport(text: string): Promise<void> {

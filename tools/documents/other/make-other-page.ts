@@ -1,5 +1,5 @@
 import { Random } from '#kernel/random.ts';
-import { makeCertificate, type Certificate } from '../make-certificate.ts';
+import { makeCertificate, withModelYear, type Certificate } from '../make-certificate.ts';
 import { drawOther, layoutsFor, type OtherLayout } from './draw-other.ts';
 import { countries, foreignCertificate } from './foreign-certificate.ts';
 import { otherConditions, photograph, type OtherCondition } from './photograph.ts';
@@ -37,19 +37,4 @@ export async function makeOtherPage(
     : otherConditions.find((each) => kind === `other-${each}`);
   const bytes = await photograph(drawOther(certificate, layout, random), condition ?? 'clean', random);
   return { certificate, layout, bytes };
-}
-
-const YEAR_LETTERS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
-const YEAR_AT = 9;
-
-/** Makes position 10 of the VIN the year of registration, as many makers do. */
-function withModelYear(certificate: Certificate): Certificate {
-  const { vin = '', first_registration: first = '' } = certificate.truth;
-  const letter = YEAR_LETTERS[(Number(first.slice(0, 4)) - 1980) % YEAR_LETTERS.length] ?? '';
-  const other = vin.slice(0, YEAR_AT) + letter + vin.slice(YEAR_AT + 1);
-  return {
-    ...certificate,
-    printed: certificate.printed.map((each) => (each.value === vin ? { ...each, value: other } : each)),
-    truth: { ...certificate.truth, vin: other },
-  };
 }

@@ -32,21 +32,21 @@ const codesOf = (line: Line, lineIndex: number): Anchor[] =>
     const before = line[index - 1];
     const value = found.bare && /\d/.test(found.code);
     if (value && ((before && codeOf(before.text)) || /^C\.\d$/.test(found.code))) return [];
+    // The letter of a series before its number is a part of the model: E 220.
+    const code = before && codeOf(before.text)?.code;
+    if (found.bare && (code === 'D.1' || code === 'D.3') && /^\d{2,3}$/.test(line[index + 1]?.text ?? ''))
+      return [];
     return [{ code: found.code, word, index, line: lineIndex }];
   });
 
 /** Number of codes below each other that form a column. */
 const COLUMN = 3;
-const isInColumn = (word: Word, coded: readonly Anchor[], least = COLUMN): boolean =>
-  coded.filter((each) => Math.abs(each.word.x0 - word.x0) < heightOf(each.word) / 2).length >= least;
+const isInColumn = (word: Word, coded: readonly Anchor[]): boolean =>
+  coded.filter((each) => Math.abs(each.word.x0 - word.x0) < heightOf(each.word) / 2).length >= COLUMN;
 
-/** Words at the positions of codes, regardless of their text. */
-export function codePlaces(lines: readonly Line[]): Word[] {
-  const coded = lines.flatMap(codesOf);
-  return lines.flatMap((line) =>
-    line.filter((word, index) => isStart(line, index) && isInColumn(word, coded, COLUMN - 1)),
-  );
-}
+/** Words at which a field may start, regardless of their text. */
+export const startsOf = (lines: readonly Line[]): Word[] =>
+  lines.flatMap((line) => line.filter((_, index) => isStart(line, index)));
 
 function withLabels(
   line: Line,

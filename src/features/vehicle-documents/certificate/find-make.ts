@@ -24,6 +24,11 @@ export function findMake(
   const named = matchClosedList(texts, lists.brands);
   const brand = named?.key ?? maker;
   if (brand === undefined) return undefined;
+  // The name of a model may resemble another brand: a Yaris is no Saris.
+  if (maker !== undefined && named && !named.exact && brand !== maker) {
+    const model = findModel(texts, maker, lists.models.get(maker) ?? [], type);
+    if (model?.exact) return { brand: maker, brandExact: false, model: model.key, modelExact: true };
+  }
   const after = named ? texts.slice(named.start + named.words) : texts;
   const model = findModel(after, brand, lists.models.get(brand) ?? [], type);
   return {

@@ -127,7 +127,8 @@ export function documentFields(merged: Partial<Record<CertificateField, MergedVa
   const { kilowatts, most_kg: most, kerb_kg: kerb, first_registration: first, vin } = merged;
   if (kilowatts) add('power', String(Math.round(Number(kilowatts.value) * HP_PER_KW)), kilowatts.confidence);
   const payload = most && kerb ? Number(most.value) - Number(kerb.value) : 0;
-  if (payload > 0) add('payload', String(payload), lowest(most, kerb));
+  // Two numbers that may each belong to another code.
+  if (payload > 0) add('payload', String(payload), 'check');
   // The year of production is not printed: use the model year of the VIN if it is near the first
   // registration, else the year of the first registration. The seller checks a year on which they disagree.
   if (first) {
@@ -140,10 +141,6 @@ export function documentFields(merged: Partial<Record<CertificateField, MergedVa
   }
   return fields;
 }
-
-/** Confidence of a value that follows from others. */
-const lowest = (...from: (MergedValue | undefined)[]): Confidence =>
-  from.every((each) => each === undefined || each.confidence === 'sure') ? 'sure' : 'check';
 
 const always = new Set<DocumentFieldKey>(['type', 'brand', 'model', 'variant', 'month']);
 const hasField = (type: VehicleTypeKey | undefined, field: DocumentFieldKey): boolean =>

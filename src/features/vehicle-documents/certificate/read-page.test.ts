@@ -174,6 +174,38 @@ describe('fields of a page', () => {
     expect(valuesOf('(V.9)  ЕВРО 6B')).toEqual({ euro: '6' });
   });
 
+  it.each([
+    ['EBPOS', '5'],
+    ['ЕВРО Б', '6'],
+  ])('include an emission standard whose digit is read as a letter: %s', (text, euro) =>
+    expect(valuesOf(`(V.9)  ${text}`)).toEqual({ euro }),
+  );
+
+  it('exclude the sign before the number of the certificate, which resembles a category', () => {
+    expect(valuesOf('СВИДЕТЕЛСТВО ЗА РЕГИСТРАЦИЯ N2 004751083')).toEqual({});
+    expect(valuesOf('СВИДЕТЕЛСТВО N2')).toEqual({ type: 'truck' });
+  });
+
+  it('exclude numbers in a label while the value stands below it', () => {
+    expect(valuesOf('(P.2)   Nennleistung 5 now', '        55')).toEqual({ kilowatts: '55' });
+    expect(valuesOf('(P.2)   Мощност 55')).toEqual({ kilowatts: '55' });
+  });
+
+  it('include a series whose letter resembles a code', () => {
+    const vin = '(E)  WDB21100WK8408361';
+    expect(valuesOf('(J)  M1', '(D.1)  MERCEDES-BENZ', '(D.3)   E 220 CDI', vin)).toMatchObject({
+      model: 'e_class',
+      vin: 'WDB21100WK8408361',
+    });
+  });
+
+  it('include a model that resembles another brand', () => {
+    expect(valuesOf('(J)  M1', '(D.1)  TOYOTA', '(D.3)  YARIS')).toMatchObject({
+      brand: 'toyota',
+      model: 'yaris',
+    });
+  });
+
   it('prefer a model of the catalogue over a similar text', () => {
     expect(valuesOf('(J)  M1', '(D.1)  ТОЙОТА КОРОНЛА', '(D.3)  COROLLA')).toMatchObject({
       model: 'corolla',

@@ -7,7 +7,7 @@ import { typedMake } from '#features/catalogue/makes/other-make.ts';
 import type { ReadCode } from './codes.ts';
 import type { CertificateLists } from './closed-lists.ts';
 import { fieldReaders, fromList, type CertificateField } from './field-readers.ts';
-import { regionsOf } from './field-region.ts';
+import { regionsOf, withoutLabels } from './field-region.ts';
 import { findAnchors, findGaps, type Anchor } from './find-anchors.ts';
 import { findMake } from './find-make.ts';
 import { heightOf, linesOf, type Line, type Word } from './page-words.ts';
@@ -58,8 +58,9 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
   const readers = fieldReaders(lists, today);
 
   const vinPlace = readVin(lines, regions('E'), put);
-  for (const { field, code, read } of readers)
-    for (const region of regions(code)) {
+  for (const { field, code, digits, read } of readers)
+    // Numbers in a label are no values: CO2, cm3.
+    for (const region of [...(digits ? regions(code).map(withoutLabels) : []), ...regions(code)]) {
       const found = read(textsOf(region));
       put(field, found, found ? region.filter(({ text }) => bearsOn(text, found)) : []);
     }
@@ -151,15 +152,17 @@ function readLoose(
 ): string[] {
   const owners = new Set(anchors.filter(({ code }) => code.startsWith('C')).map(({ line }) => line));
   const days: ReadValue[] = [];
-  for (const [index, words] of lines.entries()) {
-    if (owners.has(index)) continue;
+  for (const [line, words] of lines.entries()) {
+    if (owners.has(line)) continue;
     const texts = textsOf(words);
     put('euro', readEuro(texts), words, false);
     days.push(...readDates(texts, today));
-    for (const word of words) {
+    for (const [index, word] of words.entries()) {
       if (word.text.length >= 5 && word.text === word.text.toUpperCase())
         put('fuel', fromList([word.text], lists.fuels), [word], false);
-      if (CATEGORY.test(word.text)) put('type', readType([word.text]), [word], false);
+      // The sign № before the number of the certificate resembles N2.
+      if (CATEGORY.test(word.text) && !/^\d{6,}$/.test(words[index + 1]?.text ?? ''))
+        put('type', readType([word.text]), [word], false);
       const color = word.text.length >= 4 ? fromList([word.text], lists.colors) : undefined;
       if (color?.exact) put('color', color, [word], false);
     }

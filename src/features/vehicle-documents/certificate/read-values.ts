@@ -70,17 +70,23 @@ export function readDates(texts: readonly string[], today: string): ReadValue[] 
   });
 }
 
+/** Letters that a digit at the end of a word is misread as. */
+const AS_EURO: Readonly<Record<string, string>> = { S: '5', З: '3', Б: '6' };
+
 /**
- * Parses `ЕВРО 6B`, `EBPO 5` or `6D-TEMP`. After 6 only the letter d matters, with its stages; it may be
+ * Parses `ЕВРО 6B`, `EBPO 5`, `EBPOS` or `6D-TEMP`. After 6 only the letter d matters, with its stages; it may be
  * misread as 60.
  */
 export function readEuro(texts: readonly string[]): ReadValue | undefined {
   const text = texts.join(' ').toUpperCase();
   const [, digit = '', round = '', stage = ''] =
-    /(?:[ЕE][ВB8][РP][ОO0]|EURO)\s*[-–]?\s*([1-6])(?:([0OО])|\s*[-–]?\s*([A-EА-Я]?))/u.exec(text) ?? [];
+    /(?:[ЕE][ВB8][РP][ОO0]|EURO)\s*[-–]?\s*([1-6]|[SЗБ](?![\p{L}\p{N}]))(?:([0OО])|\s*[-–]?\s*([A-EА-Я]?))/u.exec(
+      text,
+    ) ?? [];
   if (digit === '') return undefined;
   const latest = digit === '6' && (round !== '' || /[DEД]/.test(stage));
-  return { value: latest ? '6d' : digit, exact: round === '' };
+  const isDigit = AS_EURO[digit] === undefined;
+  return { value: latest ? '6d' : (AS_EURO[digit] ?? digit), exact: round === '' && isDigit };
 }
 
 const CATEGORY = /^([MNOLМНЛО0])([1-7Il|])[EЕe]?[GГ]?$/;

@@ -15,7 +15,7 @@ import type { ReadingNews, ReadingTask } from './reading-task.ts';
 const LIMITS: WorkLimits = {
   /** A page takes about 5 s; one that is turned or full of noise several times that. */
   cpuSeconds: 60,
-  /** Pages are read one at a time, each taking up to 500 MB. */
+  /** Pages are read one at a time, each taking up to 600 MB. */
   residentBytes: 1100 * 1024 * 1024,
   wallMs: 15 * 60_000,
 };

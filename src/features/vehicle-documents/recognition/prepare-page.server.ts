@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { evenLight } from './paper/even-light.ts';
+import { cleanPaper } from './paper/clean-paper.ts';
 import { findPaper, straighten } from './paper/find-paper.ts';
 import { inkShare, liesOnItsSide, readSkew, type GreyPage } from './read-skew.ts';
 import type { Word } from '../certificate/page-words.ts';
@@ -10,10 +10,8 @@ export interface GreyPicture {
   height: number;
 }
 
-/** A greyscale page, upright and level, at the best size for recognition. */
+/** A greyscale page on white, upright and level, at the best size for recognition. */
 export interface PreparedPage extends GreyPicture {
-  /** The page without noise removal, for a reading with independent errors. */
-  raw: Buffer;
   /** Whether its lines seem to run from top to bottom. */
   isOnSide: boolean;
 }
@@ -31,7 +29,7 @@ const MIN_SIDE = 300;
 const BLANK = 0.001;
 
 /**
- * Decodes a page in grey, cut out of the table around it and evenly lit. Returns undefined for a page that is
+ * Decodes a page in grey, cut out of the table around it, with white paper. Returns undefined for a page that is
  * too small. Throws the error of sharp for a picture that is damaged or larger than `MAX_PAGE_PIXELS`.
  */
 export async function decodePage(bytes: Uint8Array): Promise<GreyPicture | undefined> {
@@ -50,7 +48,7 @@ export async function decodePage(bytes: Uint8Array): Promise<GreyPicture | undef
   const page = pageOf(decoded);
   if (Math.min(page.width, page.height) < MIN_SIDE) return undefined;
   const paper = findPaper(await smaller(page, ESTIMATE_SIDE));
-  return pictureOf(evenLight(paper ? straighten(page, paper) : page));
+  return pictureOf(cleanPaper(paper ? straighten(page, paper) : page));
 }
 
 /** Prepares a decoded page, turned clockwise by `quarters` × 90°. Returns undefined for a blank page. */
@@ -61,21 +59,14 @@ export async function preparePage(decoded: GreyPicture, quarters = 0): Promise<P
   const skew = readSkew(estimate);
   if (Math.abs(skew) >= 0.15) level = await turned(level, skew);
   const scale = level.width < SMALL_WIDTH ? 2 : Math.min(1.5, BEST_WIDTH / level.width);
-  const width = Math.round(level.width * scale);
-  // Noise is removed before enlarging.
-  const smooth = pageOf(
-    await rawOf(level).median(3).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true }),
+  const page = pageOf(
+    await rawOf(level)
+      .resize({ width: Math.round(level.width * scale), kernel: 'cubic' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
   );
-  const enlarged = async (each: GreyPicture): Promise<GreyPicture> =>
-    pageOf(
-      await rawOf(each)
-        .resize({ width, kernel: 'cubic' })
-        .toColourspace('b-w')
-        .raw()
-        .toBuffer({ resolveWithObject: true }),
-    );
-  const [page, plain] = [await enlarged(smooth), await enlarged(level)];
-  return { ...page, raw: plain.data, isOnSide: liesOnItsSide(estimate) };
+  return { ...page, isOnSide: liesOnItsSide(estimate) };
 }
 
 /** Part of the page from which its orientation is judged. */
@@ -112,7 +103,7 @@ export function partOf(
   const top = Math.min(page.height - 1, Math.max(0, Math.round(y0) - room));
   const width = Math.max(1, Math.min(page.width - left, Math.round(x1 - x0) + 2 * room));
   const height = Math.max(1, Math.min(page.height - top, Math.round(y1 - y0) + 2 * room));
-  const part = rawOf({ ...page, data: page.raw }).extract({ left, top, width, height });
+  const part = rawOf(page).extract({ left, top, width, height });
   if (close) part.extend({ left: around, right: around, top: around, bottom: around, background: '#ffffff' });
   if (narrow !== 1) {
     const scale = LETTER_HEIGHT / Math.max(8, y1 - y0);

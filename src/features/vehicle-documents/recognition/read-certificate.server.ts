@@ -2,7 +2,9 @@ import type { CertificateLists } from '../certificate/closed-lists.ts';
 import type { DocumentField } from '../document-fields.ts';
 import { documentFields, mergeReadings } from '../certificate/merge-readings.ts';
 import { withInvariants } from '../certificate/checks/with-invariants.ts';
-import { rereadFields, rereadCodes, type WordReading } from './reread-fields.server.ts';
+import { rereadCodes } from './isolated/reread-codes.server.ts';
+import type { WordReading } from './isolated/reread-context.ts';
+import { rereadFields } from './isolated/reread-fields.server.ts';
 import { heightOf, type Word } from '../certificate/page-words.ts';
 import {
   asPicture,
@@ -46,7 +48,8 @@ export async function readPicture(ctx: CertificateContext, bytes: Uint8Array): P
   const { page, first } = await readUpright(ctx, decoded, upright);
   ctx.progress(45);
   ctx.partial?.(fieldsOf([first]));
-  const second = isComplete(first) || ctx.isLate() ? undefined : await readWords(ctx, page, 'anywhere');
+  const second =
+    isComplete(first) || ctx.isLate() ? undefined : await readWords(ctx, page, 'anywhere', first.words);
   ctx.progress(80);
   const readings = second ? [first, second] : [first];
   ctx.partial?.(fieldsOf(readings));
@@ -64,19 +67,19 @@ async function readUpright(
   decoded: GreyPicture,
   page: PreparedPage,
 ): Promise<{ page: PreparedPage; first: WordReading }> {
-  const read = page.isOnSide ? undefined : await readWords(ctx, page, 'blocks');
+  const read = page.isOnSide ? undefined : await readWords(ctx, page, 'rows');
   if (read && (anchoredIn(read) >= ANCHORED || ctx.isLate())) return { page, first: read };
   const recogniser = await ctx.recogniser();
   const legible = [];
   for (const quarters of [0, 1, 2, 3]) {
-    const words = await recogniser.words(await middleOf(decoded, quarters), 'blocks');
+    const words = await recogniser.words(await middleOf(decoded, quarters), 'rows');
     legible.push({ quarters, letters: lettersIn(words) });
   }
   const [best] = legible.sort((a, b) => b.letters - a.letters);
   const turned = best && best.quarters > 0 ? await preparePage(decoded, best.quarters) : page;
   if (!turned || (turned === page && read))
-    return { page, first: read ?? (await readWords(ctx, page, 'blocks')) };
-  const first = await readWords(ctx, turned, 'blocks');
+    return { page, first: read ?? (await readWords(ctx, page, 'rows')) };
+  const first = await readWords(ctx, turned, 'rows');
   return read && anchoredIn(read) > anchoredIn(first) ? { page, first: read } : { page: turned, first };
 }
 
@@ -112,9 +115,10 @@ async function readWords(
   ctx: CertificateContext,
   page: PreparedPage,
   mode: RecognitionMode,
+  known?: readonly Word[],
 ): Promise<WordReading> {
   const recogniser = await ctx.recogniser();
   const read = await recogniser.words(await asPicture(page), mode);
-  const words = await rereadCodes({ ...ctx, recogniser }, page, read);
+  const words = await rereadCodes(recogniser, page, read, known);
   return { words, ...readPage(words, ctx.lists, ctx.today) };
 }

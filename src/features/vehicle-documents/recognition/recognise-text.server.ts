@@ -1,11 +1,12 @@
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { languages } from './language-folder.server.ts';
+import { openLatinLines, type LatinLines } from './latin-lines.server.ts';
 import type { Word } from '../certificate/page-words.ts';
 
 /** Recognition modes: page segmentation and thresholding. */
 export const recognitionModes = {
-  /** Blocks of text with one threshold: for scans. */
-  blocks: { tessedit_pageseg_mode: PSM.AUTO, thresholding_method: '0' },
+  /** Rows across the whole page: forms have no blocks of text, and their short codes and digits are not overlooked. */
+  rows: { tessedit_pageseg_mode: PSM.SINGLE_BLOCK, thresholding_method: '0' },
   /** Words anywhere with local thresholds (Sauvola): for photographs. */
   anywhere: { tessedit_pageseg_mode: PSM.SPARSE_TEXT, thresholding_method: '2' },
 } as const;
@@ -17,6 +18,7 @@ const alphabets = {
   digits: '0123456789+',
   date: '0123456789.',
   code: 'ABCDEFGHIJKLMNOPQRSTUV0123456789.()',
+  name: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-',
 };
 export type LineKind = keyof typeof alphabets | 'text';
 
@@ -28,12 +30,12 @@ export interface TextRecogniser {
 }
 
 /**
- * Opens recognition without network access: `folder` holds the language data. Takes half a second and about
- * 200 MB. Latin letters and digits are read with English data only, because the Bulgarian data reads a bold
- * 3 as 5.
+ * Opens recognition without network access: `folder` holds its data. Whole pages and words are read by
+ * Tesseract; isolated Latin letters and digits by PP-OCR, whose errors are independent of those of Tesseract.
  */
 export async function openRecogniser(folder: string): Promise<TextRecogniser> {
-  const [worker, latin] = await Promise.all([openWorker(folder, languages), openWorker(folder, ['eng'])]);
+  const worker = await openWorker(folder, languages);
+  let latin: Promise<LatinLines> | undefined;
   return {
     async words(picture, mode) {
       await worker.setParameters({ ...recognitionModes[mode], tessedit_char_whitelist: '' });
@@ -47,17 +49,16 @@ export async function openRecogniser(folder: string): Promise<TextRecogniser> {
       );
     },
     async line(picture, of) {
-      const reader = of === 'text' ? worker : latin;
-      await reader.setParameters({
+      if (of !== 'text') return (await (latin ??= openLatinLines(folder))).read(picture, alphabets[of]);
+      await worker.setParameters({
         tessedit_pageseg_mode: PSM.SINGLE_LINE,
         thresholding_method: '0',
-        tessedit_char_whitelist: of === 'text' ? '' : alphabets[of],
+        tessedit_char_whitelist: '',
       });
-      const { data } = await reader.recognize(picture, {}, { text: true });
-      const text = data.text.replaceAll(/\s+/g, of === 'text' ? ' ' : '').trim();
-      return { text, confidence: data.confidence };
+      const { data } = await worker.recognize(picture, {}, { text: true });
+      return { text: data.text.replaceAll(/\s+/g, ' ').trim(), confidence: data.confidence };
     },
-    close: async () => void (await Promise.all([worker.terminate(), latin.terminate()])),
+    close: async () => void (await Promise.all([worker.terminate(), latin?.then((each) => each.close())])),
   };
 }
 

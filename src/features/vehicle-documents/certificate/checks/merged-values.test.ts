@@ -53,10 +53,9 @@ describe('documentFields', () => {
     Object.fromEntries(documentFields(merged).map(({ field, confidence }) => [field, confidence]));
   const masses = { most_kg: sure('1900'), kerb_kg: sure('1400') };
 
-  it('is as sure of payload, year and month as of the values they follow from', () => {
+  it('is as sure of year and month as of the values they follow from, and never of a payload', () => {
     const read = { first_registration: sure('2010-03-12'), vin: sure(VIN_OF_2010), ...masses };
-    expect(confidences(read)).toMatchObject({ year: 'sure', month: 'sure', payload: 'sure' });
-    expect(confidences({ ...read, kerb_kg: check('1400') })).toMatchObject({ payload: 'check' });
+    expect(confidences(read)).toMatchObject({ year: 'sure', month: 'sure', payload: 'check' });
     expect(confidences({ ...read, first_registration: check('2010-03-12') })).toMatchObject({
       year: 'check',
       month: 'check',

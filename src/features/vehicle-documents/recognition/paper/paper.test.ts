@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evenLight } from './even-light.ts';
+import { cleanPaper } from './clean-paper.ts';
 import { findPaper, straighten } from './find-paper.ts';
 
 const [WIDTH, HEIGHT] = [900, 700];
@@ -57,28 +57,26 @@ describe('a sheet on a table', () => {
   ])('is not cut out when it %s', (_, shade) => expect(findPaper(draw(shade))).toBeUndefined());
 });
 
-describe('light', () => {
+describe('paper', () => {
   const letters: Shade = (x, y) => (y % 40 < 14 && x % 12 < 4 ? 60 : 230);
-
-  it('stays on a page that is bright enough', () => {
-    const page = draw(letters);
-    expect(evenLight(page)).toBe(page);
-  });
+  const shadesOf = (data: Uint8Array, x: number): number[] =>
+    Array.from({ length: HEIGHT }, (_, y) => data[y * WIDTH + x] ?? 0);
 
   it.each([
+    ['a bright page', letters],
     ['a dim page', (x: number, y: number) => letters(x, y) * 0.25],
     ['a page lit from one side', (x: number, y: number) => letters(x, y) * (1 - (0.75 * x) / WIDTH)],
-  ])('is evened on %s', (_, shade) => {
-    const { data } = evenLight(draw(shade));
-    const columns = [20, 450, 880].map((x) =>
-      Array.from({ length: HEIGHT }, (_each, y) => [
-        data[y * WIDTH + x - (x % 12) + 8] ?? 0,
-        data[y * WIDTH + x - (x % 12) + 1] ?? 0,
-      ]),
-    );
-    for (const column of columns) {
-      expect(Math.max(...column.map(([paper = 0]) => paper))).toBeGreaterThan(200);
-      expect(Math.min(...column.map(([, ink = 0]) => ink))).toBeLessThan(90);
+  ])('becomes white, and the ink black, on %s', (_, shade) => {
+    const { data } = cleanPaper(draw(shade));
+    for (const left of [12, 444, 876]) {
+      expect(Math.min(...shadesOf(data, left + 8))).toBeGreaterThan(240);
+      expect(Math.min(...shadesOf(data, left + 1))).toBeLessThan(40);
     }
+  });
+
+  it('loses the pale pattern printed behind the text', () => {
+    const { data } = cleanPaper(draw((x, y) => (letters(x, y) === 60 ? 60 : y % 5 === 0 ? 200 : 230)));
+    expect(Math.min(...shadesOf(data, 20))).toBe(255);
+    expect(Math.min(...shadesOf(data, 13))).toBeLessThan(40);
   });
 });

@@ -1,39 +1,22 @@
-import { codeOf, rankOf } from '../certificate/codes.ts';
-import type { CertificateLists } from '../certificate/closed-lists.ts';
-import { fieldReaders, type FieldReader } from '../certificate/field-readers.ts';
-import { regionsOf } from '../certificate/field-region.ts';
-import { codePlaces } from '../certificate/find-anchors.ts';
-import { overlookedInk, withoutBrackets } from './overlooked-ink.ts';
-import { heightOf, linesOf, type Word } from '../certificate/page-words.ts';
-import { partOf, type PreparedPage } from './prepare-page.server.ts';
-import type { FoundValue, PageReading } from '../certificate/read-page.ts';
-import type { TextRecogniser } from './recognise-text.server.ts';
-import { isMisread } from '../vin/repair-vin.ts';
-import { checkDigitFits, needsCheckDigit } from '../vin/vin.ts';
-import { voteVin } from '../vin/vote-vin.ts';
-
-export interface WordReading extends PageReading {
-  words: Word[];
-}
-
-interface Context {
-  recogniser: TextRecogniser;
-  lists: CertificateLists;
-  today: string;
-}
+import { fieldReaders, type FieldReader } from '../../certificate/field-readers.ts';
+import { regionsOf } from '../../certificate/field-region.ts';
+import { overlookedInk } from './overlooked-ink.ts';
+import { heightOf, linesOf, type Word } from '../../certificate/page-words.ts';
+import { partOf, type PreparedPage } from '../prepare-page.server.ts';
+import type { FoundValue, PageReading } from '../../certificate/read-page.ts';
+import { LEGIBLE, type RereadContext, type WordReading } from './reread-context.ts';
+import { rereadField, rereadModel } from './reread-words.server.ts';
+import { isMisread, plainVin } from '../../vin/repair-vin.ts';
+import { checkDigitFits, needsCheckDigit } from '../../vin/vin.ts';
+import { vinFacts } from '../../vin/vin-facts.ts';
+import { voteVin } from '../../vin/vote-vin.ts';
 
 /** Horizontal scales at which a line is read; characters are misread differently at each. */
-const VIN_WIDTHS = [1, 0.88, 0.8];
-const WIDTHS = [1, 0.8];
-/** Letters before the serial of a VIN that every reading may have confused with 8, 5, 4 or 6. */
+const WIDTHS = [1, 0.88, 0.8];
+/** Letters before the serial of a VIN that an engine may have confused with 8, 5, 4 or 6. */
 const AMBIGUOUS = /^...\w{0,7}[BSAG]/;
-/** Minimum confidence of text at the position of a value. */
-const LEGIBLE = 60;
-/** Codes read with at least this confidence are accepted. */
-const CLEAR = 75;
-const MAY_BE_CODE = /^(?!\d+$)(?=.{1,7}$)(?:.{1,4}$|.*[^\p{L}\p{N}])/u;
-/** When two readings of a number differ, a reading at this scale decides. */
-const THIRD_WIDTH = 0.9;
+/** Minimum confidence of the worst character of a VIN that is sure. */
+const CLEAR = 90;
 const NUMBER_LENGTH = 5;
 
 /**
@@ -41,13 +24,19 @@ const NUMBER_LENGTH = 5;
  * to a code.
  */
 export async function rereadFields(
-  ctx: Context,
+  ctx: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
 ): Promise<PageReading['values']> {
   const values: PageReading['values'] = {};
   const vin = await rereadVin(ctx, page, readings);
-  if (vin) values.vin = vin;
+  if (vin) {
+    values.vin = vin;
+    const { maker } = vinFacts(vin.value, Number(ctx.today.slice(0, 4)));
+    const { confidence } = vin;
+    if (maker?.brand)
+      values.brand = { value: maker.brand, exact: vin.exact && maker.sure, confidence, anchored: true };
+  }
   for (const reader of fieldReaders(ctx.lists, ctx.today)) {
     const found =
       reader.digits || reader.again
@@ -55,62 +44,24 @@ export async function rereadFields(
         : await rereadText(ctx, page, readings, reader);
     if (found) values[reader.field] = found;
   }
-  return values;
-}
-
-/** The words of a reading, with unreadable words at code positions re-read as codes. */
-export async function rereadCodes(
-  { recogniser }: Context,
-  page: PreparedPage,
-  words: readonly Word[],
-): Promise<Word[]> {
-  const places = codePlaces(linesOf(words));
-  const doubtful = places.filter(
-    ({ text, confidence }) => MAY_BE_CODE.test(text) && (confidence < CLEAR || !codeOf(text)),
-  );
-  const codes = new Map<Word, Word>();
-  for (const word of doubtful) {
-    const inner = withoutBrackets(page, word);
-    const isBracketed = inner !== word;
-    for (const narrow of WIDTHS) {
-      const part = await partOf(page, inner, { narrow, close: isBracketed });
-      const { text, confidence } = await recogniser.line(part, 'code');
-      const code = codeOf(text)?.code;
-      if (code === undefined) continue;
-      if (confidence < LEGIBLE && !isInOrder(word, code, places, isBracketed)) continue;
-      codes.set(word, { ...word, text: isBracketed ? `(${text})` : text, confidence });
-      break;
-    }
-  }
-  return words.map((word) => codes.get(word) ?? word);
-}
-
-/**
- * Whether a code fits between those above and below it, or after the one above it at the `end` of a column.
- */
-function isInOrder(word: Word, code: string, places: readonly Word[], end: boolean): boolean {
-  const column = places.flatMap((each) => {
-    const known = each !== word && Math.abs(each.x0 - word.x0) < heightOf(word) && codeOf(each.text)?.code;
-    return known ? [{ rank: rankOf(known), isAbove: each.y0 < word.y0 }] : [];
-  });
-  const above = column.findLast(({ isAbove }) => isAbove);
-  const below = column.find(({ isAbove }) => !isAbove);
-  const rank = rankOf(code);
-  return above !== undefined && above.rank < rank && (below ? rank < below.rank : end);
+  const model = await rereadModel(ctx, page, readings);
+  return model ? { ...values, model } : values;
 }
 
 /** Returns the VIN closest to several isolated readings and those of the whole page. */
 async function rereadVin(
-  { recogniser }: Context,
+  { recogniser }: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
 ): Promise<FoundValue | undefined> {
   const places = readings.flatMap(({ vinPlace }) => vinPlace ?? []);
   const [place] = places;
   if (!place) return undefined;
-  const lines = [];
-  for (const narrow of VIN_WIDTHS)
+  const lines: { text: string; confidence: number }[] = [];
+  for (const narrow of WIDTHS) {
     lines.push(await recogniser.line(await partOf(page, place, { narrow }), 'vin'));
+    if (lines.length > 1 && lines.every(({ text }) => text === lines[0]?.text)) break;
+  }
   const texts = lines.map(({ text }) => text);
   const voted = voteVin([...texts, ...places.map(({ text }) => text)]);
   if (!voted?.knownMaker) return undefined;
@@ -118,8 +69,11 @@ async function rereadVin(
   // Without agreement, a required check digit that differs proves a misread character.
   if (!agreed && isMisread(voted.vin)) return undefined;
   const isChecked = needsCheckDigit(voted.vin) && checkDigitFits(voted.vin);
-  const exact = agreed && (needsCheckDigit(voted.vin) ? isChecked : !AMBIGUOUS.test(voted.vin));
-  const confidence = Math.max(...lines.map((line) => line.confidence));
+  // Two engines seldom confuse the same letter.
+  const isCertain = !AMBIGUOUS.test(voted.vin) || places.some(({ text }) => plainVin(text) === voted.vin);
+  const confidence = Math.min(...lines.map((line) => line.confidence));
+  const isClear = agreed && confidence >= CLEAR;
+  const exact = isClear && (needsCheckDigit(voted.vin) ? isChecked : isCertain);
   return { value: voted.vin, exact, confidence, anchored: true, alone: true };
 }
 
@@ -128,7 +82,7 @@ async function rereadVin(
  * agree, and is exact only when all of them do.
  */
 async function rereadNumber(
-  ctx: Context,
+  ctx: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
   reader: FieldReader,
@@ -147,14 +101,16 @@ async function rereadNumber(
   ];
   for (const place of places) {
     if (!place) continue;
+    const onPage = known ? readings.flatMap(({ values }) => values[field]?.value ?? []) : [];
     const found: FoundValue[] = [];
-    for (const narrow of [...WIDTHS, THIRD_WIDTH]) {
+    for (const narrow of WIDTHS) {
       const { text, confidence } = await ctx.recogniser.line(await partOf(page, place, { narrow }), kind);
       const value = confidence >= LEGIBLE ? read(text) : undefined;
       if (!value) continue;
+      if (found.length === 0 && onPage.includes(value.value))
+        return { ...value, confidence, anchored: true, alone: true };
       const same = found.find((each) => each.value === value.value);
-      if (same)
-        return { ...same, exact: same.exact && found.length === 1 && narrow !== THIRD_WIDTH, alone: true };
+      if (same) return { ...same, exact: same.exact && found.length === 1, alone: true };
       found.push({ ...value, confidence, anchored: true });
     }
     if (known && found[0]) return found[0];
@@ -169,17 +125,21 @@ function misreadPlace({ anchors, words }: WordReading, code: string): Word | und
   return region.find(({ text }) => text.length <= NUMBER_LENGTH && !/\p{Ll}{2}/u.test(text));
 }
 
-/** Reads text that no reading of the page has found. */
+/** Reads text that no reading of the page has found or understood, or that a single one has found. */
 async function rereadText(
-  { recogniser }: Context,
+  ctx: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
-  { field, code, read }: FieldReader,
+  reader: FieldReader,
 ): Promise<FoundValue | undefined> {
-  if (readings.some(({ values }) => values[field])) return undefined;
+  const { field, code, read } = reader;
+  const known = readings.filter(({ values }) => values[field]).length;
+  if (known > 1) return undefined;
+  const again = await rereadField(ctx, page, readings, reader);
+  if (again || known > 0) return again;
   const [place] = readings.flatMap((each) => overlookedInk(page, each, code, { wordy: true }));
   if (!place) return undefined;
-  const { text, confidence } = await recogniser.line(await partOf(page, place), 'text');
+  const { text, confidence } = await ctx.recogniser.line(await partOf(page, place), 'text');
   const value = read(text.split(' '));
   return value && { ...value, confidence, anchored: true };
 }

@@ -1,6 +1,6 @@
-import type { Anchor } from '../certificate/find-anchors.ts';
-import { heightOf, type Word } from '../certificate/page-words.ts';
-import type { GreyPage } from './read-skew.ts';
+import type { Anchor } from '../../certificate/find-anchors.ts';
+import { heightOf, type Word } from '../../certificate/page-words.ts';
+import type { GreyPage } from '../read-skew.ts';
 
 /** A part of the page in pixels. */
 interface Box {

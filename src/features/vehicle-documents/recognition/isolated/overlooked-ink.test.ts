@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Anchor } from '../certificate/find-anchors.ts';
+import type { Anchor } from '../../certificate/find-anchors.ts';
 import { overlookedInk, withoutBrackets } from './overlooked-ink.ts';
-import type { Word } from '../certificate/page-words.ts';
-import type { GreyPage } from './read-skew.ts';
+import type { Word } from '../../certificate/page-words.ts';
+import type { GreyPage } from '../read-skew.ts';
 
 const PAPER = 235;
 const INK = 30;

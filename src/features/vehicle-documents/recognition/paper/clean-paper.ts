@@ -4,17 +4,19 @@ import type { GreyPage } from '../read-skew.ts';
 const CELL = 1 / 40;
 /** Share of the pixels of a square that are darker than its paper. */
 const PAPER = 0.8;
-/** Brightness that paper gets. */
-const WHITE = 235;
-/** A page whose median paper is darker than this is dim. */
-const DIM = 150;
-/** A page is lit unevenly if its darkest paper has less than this share of the brightest. */
-const UNEVEN = 0.6;
+/** Share of the paper's brightness above which a pixel is paper, or a pale pattern printed on it. */
+const PALE = 0.8;
 /** Share of the pixels that are ink at least; they become black. */
 const INK = 0.01;
+/** Darkens the thin strokes of small print, which blur makes pale. */
+const GAMMA = 1.5;
+const LEVELS = 255;
 
-/** Makes the paper of a dim or unevenly lit page equally bright, and its ink dark; others stay as they are. */
-export function evenLight(page: GreyPage): GreyPage {
+/**
+ * Makes the paper of a page white and its ink black, wherever the light falls; pale patterns behind the text become
+ * white too.
+ */
+export function cleanPaper(page: GreyPage): GreyPage {
   const { data, width, height } = page;
   const cell = Math.max(8, Math.round(CELL * Math.max(width, height)));
   const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)];
@@ -22,21 +24,22 @@ export function evenLight(page: GreyPage): GreyPage {
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
       paper[row * columns + column] = paperOf(page, column * cell, row * cell, cell);
-  const sorted = paper.toSorted();
-  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? WHITE;
-  if (at(0.5) >= DIM && at(0.05) >= UNEVEN * at(0.95)) return page;
   const even = new Uint8Array(data.length);
-  const shades = new Uint32Array(256);
+  const shades = new Uint32Array(LEVELS + 1);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const light = between(paper, columns, rows, x / cell - 0.5, y / cell - 0.5);
-      const shade = Math.min(255, Math.round(((data[y * width + x] ?? 0) * WHITE) / Math.max(4, light)));
+      const light = PALE * between(paper, columns, rows, x / cell - 0.5, y / cell - 0.5);
+      const shade = Math.min(LEVELS, Math.round(((data[y * width + x] ?? 0) * LEVELS) / Math.max(4, light)));
       even[y * width + x] = shade;
       shades[shade] = (shades[shade] ?? 0) + 1;
     }
   let [black, seen] = [0, 0];
-  while (black < WHITE / 2 && (seen += shades[black] ?? 0) < INK * data.length) black++;
-  return { ...page, data: even.map((shade) => Math.max(0, ((shade - black) * WHITE) / (WHITE - black))) };
+  while (black < LEVELS / 2 && (seen += shades[black] ?? 0) < INK * data.length) black++;
+  const stretched = Uint8Array.from(
+    shades,
+    (_, shade) => LEVELS * (Math.max(0, shade - black) / (LEVELS - black)) ** GAMMA,
+  );
+  return { ...page, data: even.map((shade) => stretched[shade] ?? 0) };
 }
 
 /** The brightness that most of a square has at most. */
