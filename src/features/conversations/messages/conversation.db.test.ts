@@ -126,6 +126,8 @@ describe('access', () => {
     expect(bought.messages.map(({ by }) => by)).toEqual(['you', 'other']);
     expect(sold).toMatchObject({ side: 'seller', unread: 1, may: { reserve: true } });
     expect(sold.messages.map(({ by }) => by)).toEqual(['other', 'you']);
+    // Its key tells the writer which attempt arrived.
+    expect([bought, sold].map(({ messages }) => messages[1]?.key)).toEqual([null, expect.any(String)]);
     expect(JSON.stringify([bought, sold])).not.toMatch(/@volan\.example|\+359/);
   });
 
