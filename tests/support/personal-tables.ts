@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.server.ts';
 
 /** Tables without personal data: the catalogue, rates and internal state. */
 const impersonal = new Set([
+  'audit_chain',
   'brand',
   'city',
   'color',

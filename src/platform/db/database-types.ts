@@ -75,14 +75,30 @@ export interface AccountExport {
   requested_at: Timestamp;
 }
 
+export interface AuditChain {
+  anchor_hash: Generated<Buffer>;
+  anchor_position: Generated<Int8>;
+  checked_at: Timestamp | null;
+  fault: string | null;
+  fault_position: Int8 | null;
+  head_hash: Generated<Buffer>;
+  head_position: Generated<Int8>;
+  only_row: Generated<boolean>;
+  signature: Buffer | null;
+}
+
 export interface AuditEvent {
   action: string;
   actor_id: number | null;
   address: string | null;
   at: Generated<Timestamp>;
+  client_hash: Buffer | null;
+  client_salt: Buffer | null;
   details: Generated<Json>;
+  hash: Buffer | null;
   id: Generated<Int8>;
   outcome: string;
+  position: Int8 | null;
   subject: Generated<string>;
   user_agent: string | null;
 }
@@ -979,6 +995,7 @@ export interface VisitorSalt {
 export interface DB {
   account: Account;
   account_export: AccountExport;
+  audit_chain: AuditChain;
   audit_event: AuditEvent;
   barter_mail: BarterMail;
   barter_match: BarterMatch;
