@@ -836,6 +836,21 @@ table market_count (
   constraint market_count_pkey PRIMARY KEY (only_row)
 );
 
+table market_day (
+  day date not null,
+  people integer not null,
+  companies integer not null,
+  listings integer not null,
+  active integer not null,
+  pending integer not null,
+  views integer,
+  inquiries integer not null,
+  all_views bigint,
+  all_inquiries integer,
+  counted_at timestamp with time zone not null,
+  constraint market_day_pkey PRIMARY KEY (day)
+);
+
 table matched_listing (
   listing_id bigint not null,
   document bytea not null,
@@ -1590,6 +1605,8 @@ CREATE UNIQUE INDEX mail_token_pkey ON public.mail_token USING btree (token_hash
 
 CREATE UNIQUE INDEX market_count_pkey ON public.market_count USING btree (only_row);
 
+CREATE UNIQUE INDEX market_day_pkey ON public.market_day USING btree (day);
+
 CREATE UNIQUE INDEX matched_listing_pkey ON public.matched_listing USING btree (listing_id);
 
 CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (brand_id, type, key);
@@ -1605,6 +1622,8 @@ CREATE INDEX outgoing_mail_created_at ON public.outgoing_mail USING btree (creat
 CREATE UNIQUE INDEX outgoing_mail_dedupe_key_key ON public.outgoing_mail USING btree (dedupe_key);
 
 CREATE UNIQUE INDEX outgoing_mail_pkey ON public.outgoing_mail USING btree (id);
+
+CREATE INDEX outgoing_mail_unsent ON public.outgoing_mail USING btree (state, created_at) WHERE (state <> 'sent'::text);
 
 CREATE INDEX phone_code_account ON public.phone_code USING btree (account_id) WHERE (account_id IS NOT NULL);
 

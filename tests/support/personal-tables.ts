@@ -16,6 +16,7 @@ const impersonal = new Set([
   'demo_truth',
   'fuel_price',
   'market_count',
+  'market_day',
   'price_by_year',
   'price_model',
   'usual_mileage',

@@ -44,7 +44,7 @@ const seed = (db: Database) =>
       case when n % 50 = 0 then 'refused' else 'done' end,
       '198.51.100.' || n % 250, 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
       case when n % 3 = 0 then '{"from": "pending", "to": "approved"}'::jsonb else '{}'::jsonb end
-    from generate_series(1, ${events}) n`.execute(db);
+    from generate_series(1::bigint, ${events}) n`.execute(db);
 
 const filters: Record<string, AuditFilter> = {
   'no filter': {},

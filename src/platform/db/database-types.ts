@@ -589,6 +589,20 @@ export interface MarketCount {
   views: Int8;
 }
 
+export interface MarketDay {
+  active: number;
+  all_inquiries: number | null;
+  all_views: Int8 | null;
+  companies: number;
+  counted_at: Timestamp;
+  day: Timestamp;
+  inquiries: number;
+  listings: number;
+  pending: number;
+  people: number;
+  views: number | null;
+}
+
 export interface MatchedListing {
   document: Buffer;
   listing_id: Int8;
@@ -1042,6 +1056,7 @@ export interface DB {
   listing_visitor: ListingVisitor;
   mail_token: MailToken;
   market_count: MarketCount;
+  market_day: MarketDay;
   matched_listing: MatchedListing;
   model: Model;
   outbox_message: OutboxMessage;
