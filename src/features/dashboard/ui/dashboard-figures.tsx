@@ -30,7 +30,7 @@ export function DashboardFigures({ figures }: { figures: readonly FigureView[] }
           </dt>
           <dd className="mt-2 flex items-end justify-between gap-3">
             <span className="num display text-2xl leading-8 font-bold lg:text-3xl">{value}</span>
-            {spark !== undefined && <Spark points={spark} className="h-7 w-24 max-2xl:w-16 max-lg:hidden" />}
+            {spark !== undefined && <Spark points={spark} className="h-7 w-24 max-xl:w-16 max-lg:hidden" />}
           </dd>
           {notes.map((note) => (
             <dd key={note} className={`num mt-1 text-sm ${tones[tone]}`}>

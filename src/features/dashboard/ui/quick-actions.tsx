@@ -18,7 +18,7 @@ export function QuickActions({ forAdmins }: { forAdmins: boolean }) {
       <h2 id="quick-actions" className="text-base font-semibold tracking-normal">
         {m.admin_actions()}
       </h2>
-      <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+      <ul className="mt-3 grid gap-2 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {actions.map(([to, icon, label]) => (
           <li key={to}>
             <Link to={to} className="btn btn-secondary w-full !justify-start">
