@@ -1,7 +1,7 @@
 /**
- * `node tools/bench/bench-dashboard.ts [--listings 1000000]`: times the counting of the market and the statements of
+ * `node tools/bench/bench-dashboard.ts [--listings 1000000] [--data FOLDER]`: times the counting of the market and the statements of
  * the dashboard in a new database with 100,000 people and 5 % of the listings waiting for approval. All statements use
- * one connection, one after the other, so that a time is their sum.
+ * one connection, one after the other, so that a time is their sum. `--data` keeps the database, to measure it again.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -14,13 +14,16 @@ import { countConversationReports } from '#features/conversations/reports/list-c
 import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
 import { countMarket } from '#features/dashboard/market-count.server.ts';
 import { countWaiting } from '#features/moderation/queue/count-waiting.server.ts';
+import { listLongestWaiting } from '#features/moderation/queue/list-longest-waiting.server.ts';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { staffViewer } from '#tests/support/staff-viewer.ts';
 
 const ROUNDS = 60;
-const { values } = parseArgs({ options: { listings: { type: 'string', default: '1000000' } } });
+const { values } = parseArgs({
+  options: { listings: { type: 'string', default: '1000000' }, data: { type: 'string' } },
+});
 const listings = Number(values.listings);
 
 async function seed(db: Database): Promise<void> {
@@ -71,13 +74,14 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'volan-dashboard-'));
+const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'volan-dashboard-')));
 const postgres = await startEmbeddedPostgres({ dataDir, settings: { shared_buffers: '1GB' } });
 const { db, close } = openDatabase({ connection: postgres.connection, max: 1, statementTimeoutMs: 0 });
 try {
   await migrate(db);
   await syncCatalogue(db);
-  await seed(db);
+  const { rows } = await sql<{ seeded: boolean }>`select exists (select from listing) as seeded`.execute(db);
+  if (!rows[0]?.seeded) await seed(db);
   const now = () => new Date();
   console.log(`${listings} listings, load ${loadavg()[0]?.toFixed(1)}`);
   console.log(
@@ -91,6 +95,7 @@ try {
   const work: Record<string, () => Promise<unknown>> = {
     'dashboard, 30 days': () => getDashboard(ctx, viewer, 30),
     'dashboard, a year': () => getDashboard(ctx, viewer, 365),
+    'what waits longest': () => listLongestWaiting(ctx, viewer, 5),
     'badges of the navigation': async () => {
       await countWaiting(ctx, viewer);
       await countConversationReports(ctx, viewer);
@@ -110,5 +115,5 @@ try {
 } finally {
   await close();
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  if (values.data === undefined) await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { readChainState } from '#features/audit/chain/read-chain-state.server.ts';
-import { waitingListings } from '#features/moderation/queue/queue-source.server.ts';
+import { longestPending, waitingListings } from '#features/moderation/queue/queue-source.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { FailedJobs } from '#platform/jobs/failed-jobs.server.ts';
@@ -61,7 +61,7 @@ export async function readAttention(
 /** Each kind by its partial index, counted up to `MOST_COUNTED`. */
 const readWaiting = (db: Database, mailsBefore: Date): Promise<Attention[]> => {
   const kinds: [AttentionKind, RawBuilder<unknown>][] = [
-    ['pending', sql`select since from (${waitingListings.pending}) p order by since`],
+    ['pending', longestPending(MOST_COUNTED)],
     ['reported', sql`select since from (${waitingListings.reported}) r order by since`],
     ['objected', sql`select since from (${waitingListings.objected}) o order by since`],
     [
