@@ -61,7 +61,7 @@ export async function readAttention(
 /** Each kind by its partial index, counted up to `MOST_COUNTED`. */
 const readWaiting = (db: Database, mailsBefore: Date): Promise<Attention[]> => {
   const kinds: [AttentionKind, RawBuilder<unknown>][] = [
-    ['pending', longestPending(MOST_COUNTED)],
+    ['pending', sql`select since from (${longestPending(MOST_COUNTED)}) p order by since`],
     ['reported', sql`select since from (${waitingListings.reported}) r order by since`],
     ['objected', sql`select since from (${waitingListings.objected}) o order by since`],
     [
