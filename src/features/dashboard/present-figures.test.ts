@@ -9,7 +9,10 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const people: Figure = { key: 'people', total: 24_318, change: 412, percent: null, days: [10, 20, 40] };
 
-const present = (figure: Figure, { range = 30 as Range, attention = [] as Attention[] } = {}) =>
+const present = (
+  figure: Figure,
+  { range = 30, attention = [] }: { range?: Range; attention?: Attention[] } = {},
+) =>
   withLocale('en', () => presentFigures({ figures: [figure], range, attention }, NOW))[0];
 
 describe('figures as text', () => {
