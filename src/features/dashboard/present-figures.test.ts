@@ -12,8 +12,7 @@ const people: Figure = { key: 'people', total: 24_318, change: 412, percent: nul
 const present = (
   figure: Figure,
   { range = 30, attention = [] }: { range?: Range; attention?: Attention[] } = {},
-) =>
-  withLocale('en', () => presentFigures({ figures: [figure], range, attention }, NOW))[0];
+) => withLocale('en', () => presentFigures({ figures: [figure], range, attention }, NOW))[0];
 
 describe('figures as text', () => {
   it('say how much they changed in the range', () => {
