@@ -60,6 +60,21 @@ table account_export (
   constraint account_export_pkey PRIMARY KEY (id)
 );
 
+table audit_chain (
+  only_row boolean not null default true,
+  anchor_position bigint not null default 0,
+  anchor_hash bytea not null default '\x'::bytea,
+  head_position bigint not null default 0,
+  head_hash bytea not null default '\x'::bytea,
+  signature bytea,
+  checked_at timestamp with time zone,
+  fault text,
+  fault_position bigint,
+  constraint audit_chain_only_row_check CHECK (only_row),
+  constraint audit_chain_pkey PRIMARY KEY (only_row),
+  constraint audit_chain_positions_check CHECK (((0 <= anchor_position) AND (anchor_position <= head_position)))
+);
+
 table audit_event (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -70,9 +85,14 @@ table audit_event (
   address text,
   user_agent text,
   details jsonb not null default '{}'::jsonb,
+  position bigint,
+  hash bytea,
+  client_salt bytea,
+  client_hash bytea,
   constraint audit_event_action_check CHECK ((action ~ '^[a-z_.]{3,60}$'::text)),
   constraint audit_event_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
   constraint audit_event_pkey PRIMARY KEY (id),
+  constraint audit_event_sealed_check CHECK ((("position" IS NULL) = (hash IS NULL))) NOT VALID,
   constraint audit_event_subject_check CHECK ((length(subject) <= 120))
 );
 
@@ -816,6 +836,21 @@ table market_count (
   constraint market_count_pkey PRIMARY KEY (only_row)
 );
 
+table market_day (
+  day date not null,
+  people integer not null,
+  companies integer not null,
+  listings integer not null,
+  active integer not null,
+  pending integer not null,
+  views integer,
+  inquiries integer not null,
+  all_views bigint,
+  all_inquiries integer,
+  counted_at timestamp with time zone not null,
+  constraint market_day_pkey PRIMARY KEY (day)
+);
+
 table matched_listing (
   listing_id bigint not null,
   document bytea not null,
@@ -1301,15 +1336,23 @@ CREATE INDEX account_picture ON public.account USING btree (picture_id) WHERE (p
 
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
 
-CREATE INDEX audit_event_action ON public.audit_event USING btree (action, id);
+CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (only_row);
 
-CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX audit_event_action_newest ON public.audit_event USING btree (action, at DESC, id DESC);
 
-CREATE INDEX audit_event_at ON public.audit_event USING btree (at);
+CREATE INDEX audit_event_actor_newest ON public.audit_event USING btree (actor_id, at DESC, id DESC) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX audit_event_newest ON public.audit_event USING btree (at DESC, id DESC);
 
 CREATE UNIQUE INDEX audit_event_pkey ON public.audit_event USING btree (id);
 
-CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject, id);
+CREATE UNIQUE INDEX audit_event_position ON public.audit_event USING btree ("position");
+
+CREATE INDEX audit_event_refused_newest ON public.audit_event USING btree (at DESC, id DESC) WHERE (outcome = 'refused'::text);
+
+CREATE INDEX audit_event_subject_newest ON public.audit_event USING btree (subject, at DESC, id DESC) WHERE (subject <> ''::text);
+
+CREATE INDEX audit_event_unsealed ON public.audit_event USING btree (id) WHERE ("position" IS NULL);
 
 CREATE UNIQUE INDEX barter_mail_pkey ON public.barter_mail USING btree (account_id);
 
@@ -1561,6 +1604,8 @@ CREATE UNIQUE INDEX mail_token_pkey ON public.mail_token USING btree (token_hash
 
 CREATE UNIQUE INDEX market_count_pkey ON public.market_count USING btree (only_row);
 
+CREATE UNIQUE INDEX market_day_pkey ON public.market_day USING btree (day);
+
 CREATE UNIQUE INDEX matched_listing_pkey ON public.matched_listing USING btree (listing_id);
 
 CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (brand_id, type, key);
@@ -1576,6 +1621,8 @@ CREATE INDEX outgoing_mail_created_at ON public.outgoing_mail USING btree (creat
 CREATE UNIQUE INDEX outgoing_mail_dedupe_key_key ON public.outgoing_mail USING btree (dedupe_key);
 
 CREATE UNIQUE INDEX outgoing_mail_pkey ON public.outgoing_mail USING btree (id);
+
+CREATE INDEX outgoing_mail_unsent ON public.outgoing_mail USING btree (state, created_at) WHERE (state <> 'sent'::text);
 
 CREATE INDEX phone_code_account ON public.phone_code USING btree (account_id) WHERE (account_id IS NOT NULL);
 
@@ -1835,14 +1882,24 @@ CREATE OR REPLACE FUNCTION public.keep_audit_event()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  allowed public.audit_event := old;
 begin
   if tg_op = 'DELETE' then
     if public.audit_event_is_expired(old.at) then return old; end if;
   elsif tg_op = 'UPDATE' then
+    if old.position is null and new.position is not null then
+      allowed.position := new.position;
+      allowed.hash := new.hash;
+      allowed.client_salt := new.client_salt;
+      allowed.client_hash := new.client_hash;
+      if new is not distinct from allowed then return new; end if;
+    end if;
     if public.audit_client_is_expired(old.at) then
-      old.address := null;
-      old.user_agent := null;
-      if new is not distinct from old then return new; end if;
+      allowed.address := null;
+      allowed.user_agent := null;
+      allowed.client_salt := null;
+      if new is not distinct from allowed then return new; end if;
     end if;
   end if;
   raise exception 'events of the audit log cannot be changed' using errcode = 'insufficient_privilege';

@@ -73,6 +73,10 @@ test('a moderator sees the dashboard but no personal data', async ({ page, conte
   await visit(page, '/admin/dashboard');
   await expect(page.getByRole('heading', { name: words.admin_recent_listings() })).toBeVisible();
   await expect(page.getByRole('heading', { name: words.admin_recent_people() })).toHaveCount(0);
+  const week = page.getByRole('link', { name: words.admin_range_days({ days: 7 }), exact: true });
+  await week.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/dashboard\?range=7$/);
+  await expect(week).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: words.admin_audit() })).toHaveCount(0);
   expect((await page.goto('/admin/audit'))?.status()).toBe(403);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page_error_403_title());

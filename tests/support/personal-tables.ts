@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.server.ts';
 
 /** Tables without personal data: the catalogue, rates and internal state. */
 const impersonal = new Set([
+  'audit_chain',
   'brand',
   'city',
   'color',
@@ -15,6 +16,7 @@ const impersonal = new Set([
   'demo_truth',
   'fuel_price',
   'market_count',
+  'market_day',
   'price_by_year',
   'price_model',
   'usual_mileage',

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Viewer } from '#features/access/viewer.ts';
 import { getOwnBarter } from '#features/barter/get-own-barter.server.ts';
 import { refreshBarterMatches } from '#features/barter/refresh-barter-matches.server.ts';
+import { countMarket } from '#features/dashboard/market-count.server.ts';
 import { notifyOfMessages } from '#features/conversations/conversation-jobs.server.ts';
 import type { Message } from '#features/conversations/conversation.ts';
 import { listWatched } from '#features/price-watch/list-watched.server.ts';
@@ -34,6 +35,7 @@ const viewerOf = (accountId: number): Viewer => ({
  * and figures.
  */
 export async function runRawRowsOfPeople(test: TestApp): Promise<void> {
+  await countMarket(test.ctx);
   await runConversationRows(test);
   await runSavedSearchRows(test);
   await runWatchRows(test);

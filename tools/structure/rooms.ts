@@ -22,7 +22,12 @@ export const rooms: readonly Room[] = [
     folders: ['fields', 'makes', 'options'],
   },
   { name: 'places', line: 2, purpose: 'Towns, municipalities, distances and the drawn map.' },
-  { name: 'audit', line: 2, purpose: 'The audit log of actions.' },
+  {
+    name: 'audit',
+    line: 2,
+    purpose: 'The audit log of actions and the hash chain over it.',
+    folders: ['chain'],
+  },
   {
     name: 'accounts',
     line: 3,

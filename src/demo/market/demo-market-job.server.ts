@@ -1,3 +1,4 @@
+import { COUNT_MARKET } from '#features/dashboard/market-count.server.ts';
 import { FIT_PRICE_MODEL } from '#features/pricing/fit-price-model-job.server.ts';
 import { refreshUsualMileage } from '#features/listings/history/usual-mileage.server.ts';
 import { refreshPricesByYear } from '#features/pricing/refresh-prices-by-year.server.ts';
@@ -47,6 +48,9 @@ export function demoMarketJob(ctx: Context): Job {
       await meetDemoPeople(ctx);
       await refreshPricesByYear(ctx.db);
       await refreshUsualMileage(ctx);
+      // Days counted while the market was filled miss its past.
+      await ctx.db.deleteFrom('market_day').execute();
+      await ctx.jobs.send(COUNT_MARKET);
       await ctx.jobs.send(FIT_PRICE_MODEL);
       await ctx.jobs.send(WRITE_SITEMAPS);
       await drawDemoPictures({

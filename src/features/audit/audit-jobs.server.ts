@@ -1,32 +1,31 @@
-import { sql } from 'kysely';
-import type { Database } from '#platform/db/database.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { ChainContext } from './chain/audit-chain.server.ts';
+import { checkAuditChain } from './chain/check-audit-chain.server.ts';
+import { forgetAuditEvents } from './chain/forget-audit-events.server.ts';
+import { sealAuditEvents } from './chain/seal-audit-events.server.ts';
 
-/** Clears IP addresses and browsers after 90 days and deletes events after two years. */
-export function auditJobs(ctx: { db: Database }): Job[] {
+export function auditJobs(ctx: ChainContext & { log: Log; now: () => Date }): Job[] {
   return [
+    {
+      name: 'seal-audit-events',
+      cron: '* * * * *',
+      expireInSeconds: 600,
+      run: (_data, signal) => sealAuditEvents(ctx, signal),
+    },
     {
       name: 'forget-audit-events',
       cron: '41 3 * * *',
       expireInSeconds: 600,
-      run: async () => forgetAuditEvents(ctx),
+      run: (_data, signal) => forgetAuditEvents(ctx, signal),
+    },
+    {
+      name: 'check-audit-chain',
+      cron: '11 4 * * *',
+      expireInSeconds: 3600,
+      // A second attempt finds the same.
+      retry: { limit: 0, delaySeconds: 0, maxDelaySeconds: 0 },
+      run: (_data, signal) => checkAuditChain(ctx, signal),
     },
   ];
-}
-
-/**
- * The only changes that the database allows to the audit log. IP addresses and browsers are personal data: kept only
- * as long as an inquiry into a stolen account needs them. The trigger `keep_audit_event` uses the same periods.
- */
-export async function forgetAuditEvents({ db }: { db: Database }): Promise<void> {
-  await db
-    .deleteFrom('audit_event')
-    .where(sql<boolean>`audit_event_is_expired(at)`)
-    .execute();
-  await db
-    .updateTable('audit_event')
-    .set({ address: null, user_agent: null })
-    .where(sql<boolean>`audit_client_is_expired(at)`)
-    .where((each) => each.or([each('address', 'is not', null), each('user_agent', 'is not', null)]))
-    .execute();
 }

@@ -6,7 +6,6 @@ import { projectRoot } from '#platform/project-root.server.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
-import { forgetAuditEvents } from './audit-jobs.server.ts';
 import { auditActions } from './audit-words.ts';
 import { writeAudit } from './write-audit.server.ts';
 
@@ -60,22 +59,6 @@ describe('audit log', () => {
       expect((await browser.call('GET', `/api/admin/audit?${query}`)).statusCode).toBe(422);
     },
   );
-
-  it('clears the client after 90 days and deletes the event after two years', async () => {
-    for (const days of [10, 91, 731])
-      await writeAudit(db, daysAgo(days), { actorId: days, action: 'sign_out' }, client);
-    await forgetAuditEvents({ db });
-    const left = await db
-      .selectFrom('audit_event')
-      .select(['actor_id', 'address', 'user_agent'])
-      .where('action', '=', 'sign_out')
-      .orderBy('actor_id')
-      .execute();
-    expect(left).toEqual([
-      { actor_id: 10, address: '192.0.2.7', user_agent: 'x'.repeat(200) },
-      { actor_id: 91, address: null, user_agent: null },
-    ]);
-  });
 
   it.each([
     ['deleting an event', 'delete from audit_event where actor_id = 77'],

@@ -1,7 +1,10 @@
+import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
+import { readChainState, type ChainState } from './chain/read-chain-state.server.ts';
+import { chainFaultKinds } from './chain/verify-audit-chain.server.ts';
 
 const PAGE_SIZE = 50;
 
@@ -11,6 +14,9 @@ export interface AuditFilter {
   subject?: string | undefined;
   action?: string | undefined;
   outcome?: 'done' | 'refused' | undefined;
+  /** First and last day (YYYY-MM-DD) in the time of Sofia. */
+  from?: string | undefined;
+  to?: string | undefined;
   /** Id of an event; only older events are returned. */
   before?: number | undefined;
 }
@@ -30,26 +36,22 @@ export interface AuditEntry {
 }
 
 /**
- * Lists audit events, newest first; `next` is the `before` of the next page. Admins only: throws
+ * Lists audit events, newest first, with the result of the last check of their chain; `next` is the `before` of the
+ * next page. Admins only: throws
  * `unauthenticated` (401), `forbidden` and `second_factor_needed` (403).
  */
 export async function listAuditEvents(
   { db, config }: { db: Database; config: { mode: 'demo' | 'production' } },
   { viewer, filter }: { viewer: Viewer | undefined; filter: AuditFilter },
-): Promise<{ entries: AuditEntry[]; next: number | undefined }> {
+): Promise<{ entries: AuditEntry[]; next: number | undefined; chain: ChainState }> {
   requireStaff(viewer, 'admin', { secondFactor: config.mode === 'production' });
-  const { actorId, subject, action, outcome, before } = filter;
-  let query = db
+  const rows = await db
     .selectFrom('audit_event as e')
     .leftJoin('account as a', 'a.id', 'e.actor_id')
-    .selectAll('e')
-    .select('a.display_name as actor_name');
-  if (actorId !== undefined) query = query.where('e.actor_id', '=', actorId);
-  if (subject !== undefined) query = query.where('e.subject', '=', subject);
-  if (action !== undefined) query = query.where('e.action', '=', action);
-  if (outcome !== undefined) query = query.where('e.outcome', '=', outcome);
-  if (before !== undefined) query = query.where('e.id', '<', before);
-  const rows = await query
+    .select(['e.id', 'e.at', 'e.actor_id', 'e.action', 'e.subject', 'e.outcome', 'e.address', 'e.user_agent'])
+    .select(['e.details', 'a.display_name as actor_name'])
+    .where((each) => each.and(conditions(filter)))
+    .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
@@ -65,9 +67,25 @@ export async function listAuditEvents(
     userAgent: row.user_agent,
     details: row.details as AuditEntry['details'],
   }));
-  return { entries, next: rows.length > PAGE_SIZE ? entries.at(-1)?.id : undefined };
+  const next = rows.length > PAGE_SIZE ? entries.at(-1)?.id : undefined;
+  return { entries, next, chain: await readChainState(db) };
 }
 
+/** Each filter has an index that ends with the time and the id, by which a page continues. */
+const conditions = ({ actorId, subject, action, outcome, from, to, before }: AuditFilter) =>
+  [
+    actorId === undefined ? undefined : sql`e.actor_id = ${actorId}`,
+    subject === undefined ? undefined : sql`e.subject = ${subject}`,
+    action === undefined ? undefined : sql`e.action = ${action}`,
+    outcome === undefined ? undefined : sql`e.outcome = ${outcome}`,
+    from === undefined ? undefined : sql`e.at >= (${from}::date)::timestamp at time zone 'Europe/Sofia'`,
+    to === undefined ? undefined : sql`e.at < (${to}::date + 1)::timestamp at time zone 'Europe/Sofia'`,
+    before === undefined
+      ? undefined
+      : sql`(e.at, e.id) < ((select at from audit_event where id = ${before}), ${before})`,
+  ].filter((condition): condition is RawBuilder<boolean> => condition !== undefined);
+
+const daySchema = z.iso.date().regex(/^20/);
 const eventIdSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const auditEventSchema = z
   .object({
@@ -84,6 +102,15 @@ const auditEventSchema = z
   })
   .meta({ id: 'AuditEvent' });
 
+const chainSchema = z
+  .object({
+    checked_at: z.iso.datetime().nullable(),
+    fault: z.enum(chainFaultKinds).nullable(),
+    fault_position: z.int().nullable(),
+    fault_event_id: z.int().nullable(),
+  })
+  .describe('Last check of the hash chain; the fault is that of the first broken event');
+
 export const listAuditEventsOperation = defineOperation({
   method: 'GET',
   path: '/api/admin/audit',
@@ -99,13 +126,18 @@ export const listAuditEventsOperation = defineOperation({
       .regex(/^[a-z_.]{3,60}$/)
       .optional(),
     outcome: z.enum(['done', 'refused']).optional(),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
     before: eventIdSchema.optional(),
   }),
-  output: z.object({ events: z.array(auditEventSchema), next: z.int().nullable() }),
+  output: z.object({ events: z.array(auditEventSchema), next: z.int().nullable(), chain: chainSchema }),
   errors: [],
   run: async (ctx: Parameters<typeof listAuditEvents>[0], { viewer, query }) => {
     const { actor, ...filter } = query;
-    const { entries, next } = await listAuditEvents(ctx, { viewer, filter: { actorId: actor, ...filter } });
+    const { entries, next, chain } = await listAuditEvents(ctx, {
+      viewer,
+      filter: { actorId: actor, ...filter },
+    });
     const events = entries.map(({ actorId, actorName, userAgent, at, ...entry }) => ({
       ...entry,
       at: at.toISOString(),
@@ -113,6 +145,15 @@ export const listAuditEventsOperation = defineOperation({
       actor_name: actorName,
       user_agent: userAgent,
     }));
-    return { events, next: next ?? null };
+    return {
+      events,
+      next: next ?? null,
+      chain: {
+        checked_at: chain.checkedAt?.toISOString() ?? null,
+        fault: chain.fault,
+        fault_position: chain.faultPosition,
+        fault_event_id: chain.faultEventId,
+      },
+    };
   },
 });

@@ -5,7 +5,12 @@ import { readAsJson } from '#platform/db/read-as-json.server.ts';
 const tables = {
   audit_event: {
     exported: ['at', 'action', 'subject', 'outcome', 'address', 'user_agent'],
-    withheld: { key: ['id'], others: ['actor_id'], internal: ['details'] },
+    withheld: {
+      key: ['id'],
+      others: ['actor_id'],
+      // The salt is cleared with address and browser; the hash of the client says nothing without it.
+      internal: ['details', 'position', 'hash', 'client_salt', 'client_hash'],
+    },
     erased: {
       kept: 'evidence of who did what: address and browser for 90 days, events for two years; the number of an erased account leads to no name',
     },

@@ -1,5 +1,7 @@
-import { dateTimeWords, type TimeWords } from '#platform/i18n/format.ts';
+import { dateTimeWords, formatDate, formatTime, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import type { ChainState } from './chain/read-chain-state.server.ts';
+import type { ChainFaultKind } from './chain/verify-audit-chain.server.ts';
 import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { browserName, systemName } from '#features/access/device-name.ts';
@@ -44,8 +46,11 @@ function subjectWords(subject: string, actorId: number | null): string {
   const [kind, id] = subject.split(':');
   if (id === undefined || subject === `account:${actorId}`) return '';
   if (kind === 'account') return m.audit_subject_account({ id });
+  if (kind === 'listing') return m.audit_subject_listing({ id });
+  if (kind === 'conversation') return m.audit_subject_conversation({ id });
+  if (kind === 'shared_comment') return m.audit_subject_shared_comment({ id });
   // The name of a file says nothing to people.
-  return kind === 'listing' ? m.audit_subject_listing({ id }) : m.audit_subject_document();
+  return m.audit_subject_document();
 }
 
 /** Names the browser and system; an unknown user agent is shown verbatim. */
@@ -53,3 +58,27 @@ function browserWords(userAgent: string): string {
   const names = [browserName(userAgent), systemName(userAgent)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(' · ') : userAgent;
 }
+
+/** Result of the last check of the chain as a sentence. */
+export function presentChainState({ checkedAt, fault, faultPosition, faultEventId }: ChainState): {
+  isBroken: boolean;
+  text: string;
+} {
+  if (checkedAt === null) return { isBroken: false, text: m.audit_chain_unchecked() };
+  const at = `${formatDate(checkedAt)} ${formatTime(checkedAt)}`;
+  if (fault === null) return { isBroken: false, text: m.audit_chain_intact({ at }) };
+  const place =
+    faultEventId === null
+      ? m.audit_chain_at_position({ position: faultPosition ?? 0 })
+      : m.audit_chain_at_event({ id: faultEventId });
+  return { isBroken: true, text: m.audit_chain_broken({ at, place, fault: chainFaultWords[fault]() }) };
+}
+
+const chainFaultWords: Record<ChainFaultKind, () => string> = {
+  changed: m.audit_chain_fault_changed,
+  client: m.audit_chain_fault_client,
+  missing: m.audit_chain_fault_missing,
+  end: m.audit_chain_fault_end,
+  noted: m.audit_chain_fault_noted,
+  unsigned: m.audit_chain_fault_unsigned,
+};

@@ -1,11 +1,11 @@
 import type { Job } from '#platform/jobs/jobs.server.ts';
-import { countMarket, type CountContext } from './market-count.server.ts';
+import { COUNT_MARKET, countMarket, type CountContext } from './market-count.server.ts';
 
 export const dashboardJobs = (ctx: CountContext): Job[] => [
   {
-    name: 'count-market',
+    name: COUNT_MARKET,
     cron: '*/10 * * * *',
-    expireInSeconds: 300,
+    expireInSeconds: 900,
     run: (_data, signal) => countMarket(ctx, signal),
   },
 ];

@@ -1,37 +1,54 @@
 import type { FailedJobs } from '#platform/jobs/failed-jobs.server.ts';
 import type { QueueRow } from '#features/moderation/queue/queue.ts';
 import type { CardPicture } from '#features/listings/card/listing-card.ts';
+import type { Figure, Range } from './figures.ts';
 
-/** Start page of staff: size of the market, new accounts and listings, pending work. */
+/** Start page of staff: pending work, size of the market and its growth, new accounts and listings. */
 export interface Dashboard {
-  people: { total: number; companies: number; private: number; newTotal: number; newCompanies: number };
-  listings: {
-    total: number;
-    published: number;
-    new: number;
-    /** Listings that wait for approval, and since when the oldest waits. */
-    pending: number;
-    oldestPendingAt: Date | null;
-  };
-  views: number;
-  /** Listings with undecided reports, or with undecided objections of their sellers. */
-  reported: number;
-  objected: number;
-  /** Companies whose details have not been compared with the public register yet. */
-  tradersWaiting: number;
+  range: Range;
+  /** When the figures were counted. */
+  countedAt: Date;
+  figures: Figure[];
+  /** What needs a person, the oldest first; nothing that is empty. */
+  attention: Attention[];
   /** Background work that failed after its last attempt, of the last seven days. */
   failedJobs: FailedJobs[];
   /** The listings that wait longest for approval. */
   waiting: QueueRow[];
-  /** Listings that came to the market in each of the last 30 times 24 hours, the oldest first. */
+  /** Listings that came to the market in each of the last times 24 hours of the range, the oldest first. */
   newPerDay: number[];
   recentListings: DashboardListing[];
   /** Empty for moderators: only admins may list people. */
   recentPeople: DashboardPerson[];
 }
 
-/** Accounts and listings count as new for this many days. */
-export const NEW_DAYS = 30;
+/** Work of staff by kind; those of `adminKinds` are left out for moderators. */
+export const attentionKinds = [
+  'pending',
+  'reported',
+  'objected',
+  'conversations',
+  'comments',
+  'traders',
+  'failed_jobs',
+  'mails',
+  'disk',
+  'audit',
+  'stale',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+export const adminKinds: readonly AttentionKind[] = ['traders', 'audit'];
+
+/** Counting stops at this many, because each costs the database some microseconds. */
+export const MOST_COUNTED = 1000;
+
+export interface Attention {
+  kind: AttentionKind;
+  /** At most `MOST_COUNTED`, which means so many or more. Of `disk`: percent of free space. */
+  count: number;
+  /** When the oldest began to wait, or the last failure; null where that is unknown. */
+  since: Date | null;
+}
 
 export interface DashboardListing {
   id: number;

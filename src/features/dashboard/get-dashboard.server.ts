@@ -1,32 +1,19 @@
 import { sql } from 'kysely';
-import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import * as z from 'zod';
+import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { waitingListings } from '#features/moderation/queue/queue-source.server.ts';
 import { listLongestWaiting } from '#features/moderation/queue/list-longest-waiting.server.ts';
 import type { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
-import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
-import { readMarketCount } from './market-count.server.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { MOST_COUNTED, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
+import { dashboardJson, dashboardSchema } from './dashboard-json.ts';
+import { DEFAULT_RANGE, figuresOf, ranges, withTotal, type Range } from './figures.ts';
+import { readAttention } from './read-attention.server.ts';
+import { readMarketDays } from './read-market-days.server.ts';
 
-interface Work {
-  pending: number;
-  oldestPendingAt: Date | null;
-  reported: number;
-  objected: number;
-  tradersWaiting: number;
-}
-
-const workRow = declareRow<Work>('work of staff', {
-  pending: 'number',
-  oldestPendingAt: 'date?',
-  reported: 'number',
-  objected: 'number',
-  tradersWaiting: 'number',
-});
 const newestRow = declareRow<DashboardListing>('newest listings', {
   id: 'number',
   brandName: 'string',
@@ -50,59 +37,42 @@ interface DashboardContext {
   now: () => Date;
   jobs: Pick<Jobs, 'listFailed'>;
   search: Pick<LiveSearchIndex, 'publishedPerDay' | 'size'>;
-  config: { mode: 'demo' | 'production' };
+  config: { mode: 'demo' | 'production'; dataDir: string };
 }
 
 /** Staff only: throws `unauthenticated` (401), `forbidden` and `second_factor_needed` (403). */
-export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undefined): Promise<Dashboard> {
+export async function getDashboard(
+  ctx: DashboardContext,
+  viewer: Viewer | undefined,
+  range: Range = DEFAULT_RANGE,
+): Promise<Dashboard> {
   const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
-  const [counts, work, failedJobs, waiting, recentListings, recentPeople] = await Promise.all([
-    readMarketCount(ctx),
-    countWork(ctx.db),
+  const forAdmin = isAdmin(staff);
+  const [days, failedJobs, waiting, recentListings, recentPeople] = await Promise.all([
+    readMarketDays(ctx, range),
     ctx.jobs.listFailed(),
     listLongestWaiting(ctx, viewer, WAITING_LISTINGS),
     newestListings(ctx.db),
-    isAdmin(staff) ? newestPeople(ctx.db) : [],
+    forAdmin ? newestPeople(ctx.db) : [],
   ]);
+  const countedAt = days.at(-1)?.counted_at ?? ctx.now();
+  const attention = await readAttention(ctx, { isAdmin: forAdmin, countedAt, failedJobs });
+  const pending = attention.find(({ kind }) => kind === 'pending')?.count ?? 0;
   return {
-    people: {
-      total: counts.people,
-      companies: counts.companies,
-      private: counts.people - counts.companies,
-      newTotal: counts.newPeople,
-      newCompanies: counts.newCompanies,
-    },
-    listings: {
-      total: counts.listings,
-      published: ctx.search.size,
-      new: counts.newListings,
-      pending: work.pending,
-      oldestPendingAt: work.oldestPendingAt,
-    },
-    views: counts.views,
-    reported: work.reported,
-    objected: work.objected,
-    tradersWaiting: work.tradersWaiting,
+    range,
+    countedAt,
+    // The search index and the queue know these two at once.
+    figures: figuresOf(days, range).map((figure) => {
+      if (figure.key === 'active') return withTotal(figure, ctx.search.size);
+      return figure.key === 'pending' && pending < MOST_COUNTED ? withTotal(figure, pending) : figure;
+    }),
+    attention,
     failedJobs,
     waiting,
-    newPerDay: ctx.search.publishedPerDay(NEW_DAYS, ctx.now()),
+    newPerDay: ctx.search.publishedPerDay(range, ctx.now()),
     recentListings,
     recentPeople,
   };
-}
-
-async function countWork(db: Database): Promise<Work> {
-  const rows = await readRows(
-    db,
-    workRow,
-    sql`
-    select (select count(*) from (${waitingListings.pending}) p) as "pending",
-      (select min(since) from (${waitingListings.pending}) p) as "oldestPendingAt",
-      (select count(*) from (${waitingListings.reported}) r) as "reported",
-      (select count(*) from (${waitingListings.objected}) o) as "objected",
-      (select count(*) from trader_details where state = 'submitted') as "tradersWaiting"`,
-  );
-  return rows[0] as Work;
 }
 
 async function newestListings(db: Database): Promise<DashboardListing[]> {
@@ -143,69 +113,21 @@ async function newestPeople(db: Database): Promise<DashboardPerson[]> {
   }));
 }
 
-const dashboardSchema = z
-  .object({
-    people: z.object({
-      total: z.int(),
-      companies: z.int(),
-      private: z.int(),
-      new_total: z.int(),
-      new_companies: z.int(),
-    }),
-    listings: z.object({
-      total: z.int(),
-      published: z.int(),
-      new: z.int(),
-      pending: z.int(),
-      oldest_pending_at: z.iso.datetime().nullable(),
-    }),
-    views: z.int(),
-    reported: z.int(),
-    objected: z.int(),
-    traders_waiting: z.int(),
-    failed_jobs: z
-      .array(z.object({ name: z.string(), count: z.int(), last_at: z.iso.datetime() }))
-      .describe('Background work of the last seven days that failed after its last attempt'),
-  })
-  .meta({ id: 'Dashboard' });
-
 export const getDashboardOperation = defineOperation({
   method: 'GET',
   path: '/api/admin/dashboard',
   access: 'moderator',
   tag: 'staff',
-  summary: 'Size of the market and pending work',
-  description:
-    '"New" means created in the last 30 days. People, listings and views are counted every ten minutes, the rest at once.',
+  summary: 'Pending work of staff, and the market and its growth',
+  description: 'Figures are counted by day (UTC), every ten minutes; pending work is read at once.',
+  query: z.strictObject({
+    range: z
+      .enum(ranges.map(String) as [`${Range}`])
+      .transform((text) => Number(text) as Range)
+      .optional(),
+  }),
   output: dashboardSchema,
   errors: [],
-  run: async (ctx: DashboardContext, { viewer }) => {
-    const dashboard = await getDashboard(ctx, viewer);
-    const { people, listings, views, reported, objected, tradersWaiting, failedJobs } = dashboard;
-    return {
-      people: {
-        total: people.total,
-        companies: people.companies,
-        private: people.private,
-        new_total: people.newTotal,
-        new_companies: people.newCompanies,
-      },
-      listings: {
-        total: listings.total,
-        published: listings.published,
-        new: listings.new,
-        pending: listings.pending,
-        oldest_pending_at: listings.oldestPendingAt?.toISOString() ?? null,
-      },
-      views,
-      reported,
-      objected,
-      traders_waiting: tradersWaiting,
-      failed_jobs: failedJobs.map(({ name, count, lastAt }) => ({
-        name,
-        count,
-        last_at: lastAt.toISOString(),
-      })),
-    };
-  },
+  run: async (ctx: DashboardContext, { viewer, query }) =>
+    dashboardJson(await getDashboard(ctx, viewer, query.range)),
 });

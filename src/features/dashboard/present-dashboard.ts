@@ -12,15 +12,20 @@ import {
   type TimeWords,
 } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import type { IconName } from '#ui/icons/icon-names.ts';
-import { QUEUE_PATH, queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
+import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
 import { presentQueueRow, type QueueRowView } from '#features/moderation/queue/present-queue.ts';
 import { presentFailedJobs, type FailedJobsView } from './present-failed-jobs.ts';
-import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
+import { presentAttention, type AttentionView } from './present-attention.ts';
+import { presentFigures, rangeWords, type FigureView } from './present-figures.ts';
+import type { Dashboard, DashboardListing, DashboardPerson } from './dashboard.ts';
+import { DEFAULT_RANGE, ranges, type Range } from './figures.ts';
 
 /** The dashboard as text in the language of the page, formatted by the server. */
 export interface DashboardView {
-  figures: Figure[];
+  ranges: { label: string; href: string; isCurrent: boolean }[];
+  asOf: string;
+  attention: AttentionView[];
+  figures: FigureView[];
   failedJobs: FailedJobsView[];
   waiting: QueueRowView[];
   newPerDay: NewPerDayView;
@@ -30,22 +35,11 @@ export interface DashboardView {
 
 /** Bars of new listings; heights in percent of the highest. */
 export interface NewPerDayView {
+  title: string;
   bars: number[];
   summary: string;
   first: string;
   last: string;
-}
-
-export interface Figure {
-  key: string;
-  icon: IconName;
-  label: string;
-  value: string;
-  /** Page that lists the counted items. */
-  href: string | undefined;
-  note: string | undefined;
-  /** `good`: new items arrived. `warn`: staff have pending work. */
-  tone: 'plain' | 'good' | 'warn';
 }
 
 export interface DashboardListingView {
@@ -74,10 +68,17 @@ export function presentDashboard(
   dashboard: Dashboard,
   options: { catalogue: Catalogue; locale: Locale; isAdmin: boolean; now: Date },
 ): DashboardView {
-  const { catalogue, locale } = options;
+  const { catalogue, locale, now } = options;
+  const { countedAt } = dashboard;
   return {
-    // Only admins verify companies.
-    figures: figuresOf(dashboard).filter(({ key }) => options.isAdmin || key !== 'traders'),
+    ranges: ranges.map((range) => ({
+      label: rangeWords(range),
+      href: dashboardPath(range),
+      isCurrent: range === dashboard.range,
+    })),
+    asOf: m.admin_as_of({ date: formatDate(countedAt), time: formatTime(countedAt) }),
+    attention: presentAttention(dashboard.attention, now),
+    figures: presentFigures(dashboard, now),
     failedJobs: presentFailedJobs(dashboard.failedJobs),
     waiting: dashboard.waiting.map((row) => presentQueueRow(row, options)),
     newPerDay: presentNewPerDay(dashboard.newPerDay),
@@ -86,98 +87,44 @@ export function presentDashboard(
   };
 }
 
+const DASHBOARD_PATH = '/admin/dashboard';
+const dashboardPath = (range: Range): string =>
+  range === DEFAULT_RANGE ? DASHBOARD_PATH : `${DASHBOARD_PATH}?range=${range}`;
+
+/** The range of an address; another value is ignored. */
+export const readRange = (text: string | null): Range =>
+  ranges.find((range) => String(range) === text) ?? DEFAULT_RANGE;
+
+/** More bars would be narrower than a pixel on a phone. */
+const MOST_BARS = 100;
+const WEEK = 7;
+
 function presentNewPerDay(perDay: readonly number[]): NewPerDayView {
-  const most = Math.max(0, ...perDay);
+  const isByWeek = perDay.length > MOST_BARS;
+  const counts = isByWeek ? weeksOf(perDay) : perDay;
+  const most = Math.max(0, ...counts);
   const total = perDay.reduce((sum, count) => sum + count, 0);
+  const words = {
+    total: formatNumber(total),
+    days: perDay.length,
+    most: formatNumber(most),
+  };
   return {
-    bars: perDay.map((count) => (most === 0 ? 0 : Math.round((count / most) * 100))),
-    summary: m.admin_new_by_day_summary({
-      total: formatNumber(total),
-      days: perDay.length,
-      most: formatNumber(most),
-    }),
+    title: isByWeek ? m.admin_new_by_week() : m.admin_new_by_day(),
+    bars: counts.map((count) => (most === 0 ? 0 : Math.round((count / most) * 100))),
+    summary: isByWeek ? m.admin_new_by_week_summary(words) : m.admin_new_by_day_summary(words),
     first: m.admin_new_by_day_first({ days: perDay.length }),
     last: m.admin_new_by_day_last(),
   };
 }
 
-function figuresOf({ people, listings, views, reported, tradersWaiting }: Dashboard): Figure[] {
-  const { oldestPendingAt } = listings;
-  const share = listings.total === 0 ? undefined : (listings.published / listings.total) * 100;
-  return [
-    figure('people', 'users', m.admin_people(), people.total, grown(people.newTotal)),
-    figure('listings', 'tag', m.admin_listings(), listings.total, grown(listings.new)),
-    figure('views', 'eye', m.admin_views(), views),
-    figure('published', 'circle-check', m.admin_published(), listings.published, {
-      note: share === undefined ? undefined : m.admin_share_of_all({ percent: formatNumber(share) }),
-      tone: 'plain',
-    }),
-    figure(
-      'pending',
-      'clock',
-      m.admin_pending(),
-      listings.pending,
-      oldestPendingAt
-        ? {
-            note: m.admin_oldest_since({
-              at: `${formatDate(oldestPendingAt)} ${formatTime(oldestPendingAt)}`,
-            }),
-            tone: 'warn',
-          }
-        : { note: m.admin_nothing_waits(), tone: 'plain' },
-    ),
-    figure(
-      'reported',
-      'flag',
-      m.admin_reported(),
-      reported,
-      reported > 0
-        ? { note: m.admin_reports_decide(), tone: 'warn' }
-        : { note: m.admin_nothing_waits(), tone: 'plain' },
-    ),
-    figure('companies', 'building-2', m.admin_companies(), people.companies, grown(people.newCompanies)),
-    figure(
-      'private',
-      'user',
-      m.admin_private_people(),
-      people.private,
-      grown(people.newTotal - people.newCompanies),
-    ),
-    figure(
-      'traders',
-      'shield-check',
-      m.admin_traders_waiting(),
-      tradersWaiting,
-      tradersWaiting > 0
-        ? { note: m.admin_traders_compare(), tone: 'warn' }
-        : { note: m.admin_nothing_waits(), tone: 'plain' },
-    ),
-  ];
-}
-
-type FigureNote = Pick<Figure, 'note' | 'tone'>;
-
-const figure = (
-  key: string,
-  icon: IconName,
-  label: string,
-  value: number,
-  more: FigureNote = { note: undefined, tone: 'plain' },
-): Figure => ({ key, icon, label, value: formatNumber(value), href: hrefs[key], ...more });
-
-const tabHref = (tab: string): string => queueAddress(readQueueAddress(new URLSearchParams({ tab })));
-const hrefs: Partial<Record<string, string>> = {
-  listings: tabHref('all'),
-  published: tabHref('published'),
-  pending: tabHref('pending'),
-  reported: tabHref('reported'),
-  traders: '/admin/verification',
+/** Sums of seven days up to the last; the days before the first whole week are left out. */
+const weeksOf = (perDay: readonly number[]): number[] => {
+  const extra = perDay.length % WEEK;
+  return Array.from({ length: Math.floor(perDay.length / WEEK) }, (_, week) =>
+    perDay.slice(extra + week * WEEK, extra + (week + 1) * WEEK).reduce((sum, count) => sum + count, 0),
+  );
 };
-
-const grown = (count: number): FigureNote => ({
-  note: m.admin_new_in_days({ count: formatNumber(count), days: NEW_DAYS }),
-  tone: count > 0 ? 'good' : 'plain',
-});
 
 const moderationWords: Record<DashboardListing['moderation'], () => string> = {
   pending: m.moderation_pending,

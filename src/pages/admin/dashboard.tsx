@@ -1,14 +1,17 @@
+import { useNavigation } from 'react-router';
 import { getMe } from '#features/accounts/profile/get-me.server.ts';
 import { isAdmin } from '#features/access/viewer.ts';
 import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
-import { presentDashboard } from '#features/dashboard/present-dashboard.ts';
+import { presentDashboard, readRange } from '#features/dashboard/present-dashboard.ts';
+import { AttentionList } from '#features/dashboard/ui/attention-list.tsx';
 import { DashboardFigures } from '#features/dashboard/ui/dashboard-figures.tsx';
 import { FailedJobsList } from '#features/dashboard/ui/failed-jobs-list.tsx';
 import { NewPerDay } from '#features/dashboard/ui/new-per-day.tsx';
+import { QuickActions } from '#features/dashboard/ui/quick-actions.tsx';
+import { RangeSwitch } from '#features/dashboard/ui/range-switch.tsx';
 import { RecentListings } from '#features/dashboard/ui/recent-listings.tsx';
 import { RecentPeople } from '#features/dashboard/ui/recent-people.tsx';
 import { WaitingListings } from '#features/dashboard/ui/waiting-listings.tsx';
-import { formatDate, formatTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -30,14 +33,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = await requireStaffPage(page, url, 'moderator');
   const [me, dashboard] = await Promise.all([
     orPageError(getMe(ctx, viewer)),
-    orPageError(getDashboard(ctx, viewer)),
+    orPageError(getDashboard(ctx, viewer, readRange(url.searchParams.get('range')))),
   ]);
-  const now = ctx.now();
   return {
     locale,
     greeting: m.admin_greeting({ name: me.userType === 'personal' ? firstWord(me.name) : me.name }),
-    asOf: m.admin_as_of({ date: formatDate(now), time: formatTime(now) }),
-    view: presentDashboard(dashboard, { catalogue: ctx.catalogue, locale, isAdmin: isAdmin(viewer), now }),
+    view: presentDashboard(dashboard, {
+      catalogue: ctx.catalogue,
+      locale,
+      isAdmin: isAdmin(viewer),
+      now: ctx.now(),
+    }),
     forAdmins: isAdmin(viewer),
   };
 }
@@ -46,14 +52,21 @@ const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 export const meta = privateMeta(handle);
 
-export default function AdminDashboard({
-  loaderData: { greeting, asOf, view, forAdmins },
-}: Route.ComponentProps) {
+export default function AdminDashboard({ loaderData: { greeting, view, forAdmins } }: Route.ComponentProps) {
+  const isLoading = useNavigation().location?.pathname === '/admin/dashboard';
   return (
     <>
-      <h1 className="text-2xl font-bold">{greeting}</h1>
-      <p className="num mt-0.5 text-fg-2">{asOf}</p>
-      <DashboardFigures figures={view.figures} />
+      <div className="lg:flex lg:items-end lg:justify-between lg:gap-6">
+        <div>
+          <h1 className="text-2xl font-bold">{greeting}</h1>
+          <p className="num mt-0.5 text-fg-2">{view.asOf}</p>
+        </div>
+        <RangeSwitch ranges={view.ranges} />
+      </div>
+      <AttentionList attention={view.attention} />
+      <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : undefined}>
+        <DashboardFigures figures={view.figures} />
+      </div>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="space-y-5">
           <NewPerDay view={view.newPerDay} />
@@ -63,6 +76,7 @@ export default function AdminDashboard({
           <WaitingListings rows={view.waiting} />
           {view.failedJobs.length > 0 && <FailedJobsList jobs={view.failedJobs} />}
           {forAdmins && <RecentPeople people={view.people} />}
+          <QuickActions forAdmins={forAdmins} />
         </div>
       </div>
     </>

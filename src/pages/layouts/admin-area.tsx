@@ -7,7 +7,7 @@ import { SignOutButton } from '#features/accounts/sessions/ui/sign-out-button.ts
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { countConversationReports } from '#features/conversations/reports/list-conversation-reports.server.ts';
-import { countWaiting } from '#features/moderation/queue/count-waiting.server.ts';
+import { countWaiting, MOST_WAITING } from '#features/moderation/queue/count-waiting.server.ts';
 import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -27,7 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const waiting = forAdmins ? await orPageError(countSubmittedTraders(page.ctx, viewer)) : 0;
   const tradersWaiting = waiting > 0 ? formatNumber(waiting) : undefined;
   const listings = await orPageError(countWaiting(page.ctx, viewer));
-  const listingsWaiting = listings > 0 ? formatNumber(listings) : undefined;
+  const listingsWaiting =
+    listings > 0 ? `${formatNumber(listings)}${listings === MOST_WAITING ? '+' : ''}` : undefined;
   const reports = await orPageError(countConversationReports(page.ctx, viewer));
   const talksReported = reports > 0 ? formatNumber(reports) : undefined;
   return { account, forAdmins, tradersWaiting, listingsWaiting, talksReported };

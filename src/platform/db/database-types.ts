@@ -75,14 +75,30 @@ export interface AccountExport {
   requested_at: Timestamp;
 }
 
+export interface AuditChain {
+  anchor_hash: Generated<Buffer>;
+  anchor_position: Generated<Int8>;
+  checked_at: Timestamp | null;
+  fault: string | null;
+  fault_position: Int8 | null;
+  head_hash: Generated<Buffer>;
+  head_position: Generated<Int8>;
+  only_row: Generated<boolean>;
+  signature: Buffer | null;
+}
+
 export interface AuditEvent {
   action: string;
   actor_id: number | null;
   address: string | null;
   at: Generated<Timestamp>;
+  client_hash: Buffer | null;
+  client_salt: Buffer | null;
   details: Generated<Json>;
+  hash: Buffer | null;
   id: Generated<Int8>;
   outcome: string;
+  position: Int8 | null;
   subject: Generated<string>;
   user_agent: string | null;
 }
@@ -573,6 +589,20 @@ export interface MarketCount {
   views: Int8;
 }
 
+export interface MarketDay {
+  active: number;
+  all_inquiries: number | null;
+  all_views: Int8 | null;
+  companies: number;
+  counted_at: Timestamp;
+  day: Timestamp;
+  inquiries: number;
+  listings: number;
+  pending: number;
+  people: number;
+  views: number | null;
+}
+
 export interface MatchedListing {
   document: Buffer;
   listing_id: Int8;
@@ -979,6 +1009,7 @@ export interface VisitorSalt {
 export interface DB {
   account: Account;
   account_export: AccountExport;
+  audit_chain: AuditChain;
   audit_event: AuditEvent;
   barter_mail: BarterMail;
   barter_match: BarterMatch;
@@ -1025,6 +1056,7 @@ export interface DB {
   listing_visitor: ListingVisitor;
   mail_token: MailToken;
   market_count: MarketCount;
+  market_day: MarketDay;
   matched_listing: MatchedListing;
   model: Model;
   outbox_message: OutboxMessage;

@@ -1,12 +1,11 @@
-import { m } from '#platform/i18n/messages.ts';
 import type { NewPerDayView } from '../present-dashboard.ts';
 
-/** Bars of the listings that came to the market in the last 30 days. */
-export function NewPerDay({ view: { bars, summary, first, last } }: { view: NewPerDayView }) {
+/** Bars of the listings that came to the market in the range. */
+export function NewPerDay({ view: { title, bars, summary, first, last } }: { view: NewPerDayView }) {
   return (
     <figure className="card p-4 lg:p-5">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-base font-semibold tracking-normal">{m.admin_new_by_day()}</h2>
+        <h2 className="text-base font-semibold tracking-normal">{title}</h2>
         <span className="num text-sm text-fg-2">{summary}</span>
       </figcaption>
       <div aria-hidden="true" className="mt-4 flex h-28 items-end gap-px border-b border-line lg:gap-1">

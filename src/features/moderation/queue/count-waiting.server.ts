@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { waitingListings } from './queue-source.server.ts';
+import { longestPending, waitingListings } from './queue-source.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const waitingRow = declareRow<{ waiting: number }>('waiting listings', { waiting: 'number' });
 
-/** Number of listings that are pending, reported or objected; each counts once. Requires a moderator. */
+/** Counting stops at this many, because every page of staff shows the number. */
+export const MOST_WAITING = 1000;
+
+/**
+ * Number of listings that are pending, reported or objected, at most `MOST_WAITING`; each counts once. Requires a
+ * moderator.
+ */
 export async function countWaiting(
   ctx: { db: Database; config: { mode: 'demo' | 'production' } },
   viewer: Viewer | undefined,
@@ -15,11 +21,10 @@ export async function countWaiting(
   const rows = await readRows(
     ctx.db,
     waitingRow,
-    sql`select count(distinct id) as waiting from (
-      ${sql.join(
-        Object.values(waitingListings).map((tab) => sql`select id from (${tab}) t`),
-        sql` union all `,
-      )}) w`,
+    sql`select least(count(distinct id), ${sql.lit(MOST_WAITING)}) as waiting from (
+      select id from (${longestPending(MOST_WAITING)}) p
+      union all select id from (${waitingListings.reported}) r
+      union all select id from (${waitingListings.objected}) o) w`,
   );
   return rows[0]?.waiting ?? 0;
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { readRows } from '#platform/db/raw-rows.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { QueueContext } from './list-queue.server.ts';
 import { placeRow, readQueueRows } from './queue-rows.server.ts';
-import { waitingListings } from './queue-source.server.ts';
+import { longestPending } from './queue-source.server.ts';
 import type { QueueRow } from './queue.ts';
 
 /** The listings that wait longest for approval, without counting the others. Requires a moderator. */
@@ -13,10 +12,6 @@ export async function listLongestWaiting(
   limit: number,
 ): Promise<QueueRow[]> {
   requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
-  const places = await readRows(
-    ctx.db,
-    placeRow,
-    sql`select id, since from (${waitingListings.pending}) p order by since, id limit ${limit}`,
-  );
+  const places = await readRows(ctx.db, placeRow, longestPending(limit));
   return readQueueRows(ctx.db, places);
 }

@@ -25,6 +25,18 @@ export const waitingListings: Record<'pending' | 'reported' | 'objected', RawBui
     where ${openObjection} and s.listing_id is not null group by s.listing_id`,
 };
 
+/** Ids and `since` of the pending listings that wait longest; reads no more of them from their indexes. */
+export const longestPending = (limit: number): RawBuilder<unknown> => sql`
+  select id, since from (
+    (select l.id, l.created_at as since from listing l where ${pendingListing}
+      and not exists (select from listing_draft d where d.listing_id = l.id and ${waitingDraft})
+      order by l.created_at, l.id limit ${sql.lit(limit)})
+    union all
+    (select l.id, d.submitted_at from listing_draft d join listing l on l.id = d.listing_id
+      where ${waitingDraft} and l.publication not in ('draft', 'deleted')
+      order by d.submitted_at, l.id limit ${sql.lit(limit)})) p
+  order by since, id limit ${sql.lit(limit)}`;
+
 /** Columns of listing `l` that a query reads: its id only, the columns of `facts`, or all. */
 export type NeededColumns = 'id' | 'facts' | 'all';
 
