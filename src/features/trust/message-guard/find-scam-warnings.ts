@@ -11,6 +11,7 @@ const NEGATION_REACH = 4;
 const linkWords: Readonly<Record<LinkTrust, string>> = {
   official: ' ',
   unknown: ' неизвестенлинк ',
+  cheap: ' евтинлинк ',
   short: ' съкратенлинк ',
   bad: ' опасенлинк ',
 };
