@@ -1,62 +1,16 @@
-import { hasAccountNumber } from './account-numbers.ts';
-import { readConcepts, type Concepts } from './message-words.ts';
-import { scamLexicon } from './scam-lexicon.ts';
-import { scamRules, type Nearby, type ScamRule } from './scam-rules.ts';
+import { classifyMessage } from './classifier/classify-message.ts';
+import { readMessage } from './read-message.ts';
 import { scamWarnings, type ScamWarning } from './scam-warning.ts';
-import { replaceLinks, type LinkTrust } from './suspicious-links.ts';
 
-/** How many words before a concept a negation counts. */
-const NEGATION_REACH = 4;
-/** Words of the lexicon that stand for links. */
-const linkWords: Readonly<Record<LinkTrust, string>> = {
-  official: ' ',
-  unknown: ' неизвестенлинк ',
-  cheap: ' евтинлинк ',
-  short: ' съкратенлинк ',
-  bad: ' опасенлинк ',
-};
-
-/** Signs of fraud in a message, in the order of `scamWarnings`. Takes about linear time. */
-export function findScamWarnings(text: string): ScamWarning[] {
-  const concepts = readConcepts(
-    replaceLinks(text, (trust) => linkWords[trust]),
-    scamLexicon,
-  );
-  const found = new Set(scamRules.filter((rule) => applies(rule, concepts)).map(({ kind }) => kind));
-  if (hasAccountNumber(text)) found.add('account_number');
+/**
+ * Signs of fraud in a message, in the order of `scamWarnings`. Takes about linear time. The classifier confirms warnings
+ * of the rules, and warns by itself if it is surer.
+ */
+export function findScamWarnings(typed: string): ScamWarning[] {
+  const message = readMessage(typed);
+  const { isConfirmed, isFraud, subject } = classifyMessage(message);
+  const suspected = isConfirmed ? message.suspected : [];
+  const found = new Set([...message.certain, ...suspected]);
+  if (isFraud && found.size === 0) found.add(subject);
   return scamWarnings.filter((kind) => found.has(kind));
-}
-
-function applies({ anchor, near, unless, isNegatable }: ScamRule, concepts: Concepts): boolean {
-  const isNear = (at: number, { before, after, concepts: group }: Nearby) =>
-    group.some((concept) => positionsBetween(concepts.get(concept), at - before, at + after).length > 0);
-  const isNegated = (at: number) =>
-    positionsBetween(concepts.get('not'), at - NEGATION_REACH, at - 1).length > 0 ||
-    positionsBetween(concepts.get('no'), at - 1, at - 1).length > 0;
-  const isStated = (at: number, { before, after, concepts: group }: Nearby) =>
-    group.some((concept) =>
-      positionsBetween(concepts.get(concept), at - before, at + after).some(
-        (position) => !isNegatable || !isNegated(position),
-      ),
-    );
-  return (concepts.get(anchor) ?? []).some(
-    (at) =>
-      (!isNegatable || !isNegated(at)) &&
-      near.every((group) => isStated(at, group)) &&
-      !unless.some((group) => isNear(at, group)),
-  );
-}
-
-/** Those of ascending positions that are in a range, both ends included. */
-function positionsBetween(positions: readonly number[] = [], first: number, last: number): readonly number[] {
-  let low = 0;
-  let high = positions.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((positions[middle] as number) < first) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
-  while (end < positions.length && (positions[end] as number) <= last) end += 1;
-  return positions.slice(low, end);
 }

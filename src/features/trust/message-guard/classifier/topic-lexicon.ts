@@ -1,4 +1,4 @@
-import { wordLexicon } from './word-lexicon.ts';
+import { wordLexicon } from '../word-lexicon.ts';
 
 /**
  * Word classes of the classifier: words of one class are used alike, so that a fraud in new words shares pairs of classes
