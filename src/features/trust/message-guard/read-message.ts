@@ -22,8 +22,9 @@ export interface ReadMessage {
   concepts: Concepts;
   /** Subjects found by check digits and imitated addresses, which do not depend on words. */
   certain: readonly ScamWarning[];
-  /** Subjects found by the rules. */
+  /** Subjects found by the rules, and the numbers of the rules. */
   suspected: readonly ScamWarning[];
+  rules: readonly number[];
 }
 
 export function readMessage(typed: string): ReadMessage {
@@ -31,8 +32,14 @@ export function readMessage(typed: string): ReadMessage {
   const concepts = readConcepts(text, scamLexicon);
   const certain: ScamWarning[] = concepts.has('badUrl') ? ['link'] : [];
   if (hasAccountNumber(typed)) certain.push('account_number');
-  const rules = scamRules.filter((rule) => applies(rule, concepts));
-  return { text, concepts, certain, suspected: rules.map(({ kind }) => kind) };
+  const rules = scamRules.flatMap((rule, number) => (applies(rule, concepts) ? [{ ...rule, number }] : []));
+  return {
+    text,
+    concepts,
+    certain,
+    suspected: rules.map(({ kind }) => kind),
+    rules: rules.map(({ number }) => number),
+  };
 }
 
 function applies({ anchor, near, unless, isNegatable }: ScamRule, concepts: Concepts): boolean {

@@ -17,6 +17,8 @@ const values: Readonly<Record<string, number>> = {
   /** Concept of the rules, and two of them near each other. */
   C: 1.5,
   P: 1,
+  /** A rule that applies. */
+  R: 3,
   /** Class of words, and two of them near each other. */
   T: 1.5,
   Q: 1,
@@ -29,8 +31,12 @@ const GRAM_WORD = 14;
 const REACH = 8;
 
 /** Features of a message. Their number is linear in its length. */
-export function featuresOf({ text, concepts, certain }: ReadMessage): Set<string> {
-  const found = new Set(certain.map((subject) => `C certain ${subject}`));
+export function featuresOf({ text, concepts, certain, suspected, rules }: ReadMessage): Set<string> {
+  const found = new Set([
+    ...certain.map((subject) => `R certain ${subject}`),
+    ...suspected.map((subject) => `R ${subject}`),
+    ...rules.map((rule) => `R ${rule}`),
+  ]);
   addWords(found, wordsOf(text));
   addConcepts(found, concepts, 'C', 'P');
   addConcepts(found, readConcepts(text, topicLexicon), 'T', 'Q');
@@ -39,7 +45,7 @@ export function featuresOf({ text, concepts, certain }: ReadMessage): Set<string
 
 /** The subject needs fewer features than the decision, which keeps its buckets few. */
 export const subjectFeatures = (features: Iterable<string>): string[] =>
-  Array.from(features).filter((feature) => /^[sCT]/.test(feature));
+  Array.from(features).filter((feature) => /^[sCTR]/.test(feature));
 
 export const valueOf = (feature: string): number => values[feature.charAt(0)] ?? 0;
 
