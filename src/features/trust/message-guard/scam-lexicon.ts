@@ -34,7 +34,7 @@ export const scamLexicon = wordLexicon({
     travel: 'бензин гориво= горивото= пътни=',
     fee: 'такса такси= таксата= застраховк комисион осигуровк мито опаковка удържат=',
     // Where a payment is normal
-    inPerson: `брой= ръка= място= мястото= нотариус нотариал сделка сделка= сделката= сделки= прехвърл изповядв подпис договор лично= кеш=
+    inPerson: `брой= ръка= място= мястото= нотариус нотариал сделка сделка= сделката= сделки= прехвърл изповядв подпис договор лично= кеш= разписк офис= офиса=
       наложен фактура фактурата`,
     lease: 'лизинг кредит вноск',
     liked: 'хареса харесам хареше',
@@ -87,7 +87,9 @@ export const scamLexicon = wordLexicon({
     program: 'приложение= приложението= програм апликаци файл= файла= апк= apk=',
     identity: 'егн личнакарта селфи самоличност',
     staff: 'поддръжка= поддръжката= служител модератор администратор',
-    parts: 'части= частите= част= джант гума= гуми= гумите= двигател врат фар броня калник',
+    parts: 'части= частите= част= джант гума= гуми= гумите= двигател врат фар броня калник филтр огледалото=',
+    // Reports of earlier frauds and payments
+    past: `миналата= миналия= дадох= взе= взеха= искаше= искаха= изгоря= приех= отказах= блокирах= докладвам= писа=`,
     // Where to talk
     messenger: 'вайбър вибер вайбер ватсап уотсап вотсап вацап телеграм месинджър сигнал=',
     stranger: 'телеграм имейл мейл емейл имейладрес=',
@@ -162,6 +164,8 @@ export const scamLexicon = wordLexicon({
     voucher: 'voucher~',
     buy: 'buy=',
     gift: 'gift= steam= amazon=',
+    parts: 'parts= lights= mirror= rims= tyres= wheels= bumper= gearbox=',
+    past: 'kept= lost= wanted= experience=',
     messenger: 'whatsapp viber telegram signal= messenger',
     stranger: 'telegram email= mail=',
     only: 'only=',

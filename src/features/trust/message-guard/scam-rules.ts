@@ -34,13 +34,13 @@ function nearby(group: string): Nearby {
 const transferred = 'transfer send account iban wallet demand';
 
 export const scamRules: readonly ScamRule[] = [
-  rule('deposit', 'deposit', [`7 ${transferred}`], ['4 lease']),
-  rule('deposit', 'deposit', ['5 ahead before travel now'], ['4 lease inPerson']),
-  rule('deposit', 'deposit', ['6 give pay want hold amount against'], ['7 lease inPerson viewing liked']),
+  rule('deposit', 'deposit', [`7 ${transferred}`], ['4 lease', '8 past']),
+  rule('deposit', 'deposit', ['5 ahead before travel now'], ['4 lease inPerson', '8 past']),
+  rule('deposit', 'deposit', ['6 give pay want hold amount against'], ['7 lease inPerson viewing liked past']),
   rule('deposit', 'viewing', ['<4 before', '10 pay transfer money amount'], ['4 inPerson']),
   rule('deposit', 'amount', ['3 guarantee'], ['4 inPerson lease']),
   rule('deposit', 'hold', ['6 transfer pay', '6 money amount'], ['6 inPerson viewing']),
-  rule('deposit', 'deposit', ['2 figure'], ['5 lease inPerson viewing liked']),
+  rule('deposit', 'deposit', ['2 figure'], ['5 lease inPerson viewing liked', '8 past']),
   rule('deposit', 'viewing', ['<2 afterwards', '<10 deposit']),
   rule('deposit', 'deposit', ['4 want hold', '12 before ahead'], ['4 lease']),
   { ...rule('deposit', 'deposit', ['2 not', '6 hold']), isNegatable: false },
@@ -73,7 +73,7 @@ export const scamRules: readonly ScamRule[] = [
   rule('account_number', 'iban', ['6 transfer send give want tell demand pay'], ['6 inPerson']),
   rule('account_number', 'account', ['4 give want tell', '8 transfer pay send'], ['6 inPerson expense']),
   rule('account_number', 'account', ['4 give want tell', '4 cardDetail'], ['6 inPerson expense']),
-  rule('account_number', 'card', ['4 cardDetail'], ['4 vehicleCard']),
+  rule('account_number', 'card', ['4 cardDetail'], ['4 vehicleCard', '8 past inPerson']),
   rule('account_number', 'card', ['4 enter'], ['4 vehicleCard']),
   rule('account_number', 'cvv', ['8 tell send enter demand want']),
   rule('account_number', 'card', ['8 tell', '8 cardDetail digits'], ['4 vehicleCard']),
@@ -81,7 +81,7 @@ export const scamRules: readonly ScamRule[] = [
   rule('account_number', 'balance', ['4 amount', '8 card', '14 transfer enter release'], ['4 vehicleCard']),
 
   rule('courier', 'escrow'),
-  rule('courier', 'courier', ['9 pay money transfer fee card'], ['3 who inPerson', '12 parts']),
+  rule('courier', 'courier', ['9 pay money transfer fee card'], ['3 who inPerson', '12 parts', '8 past']),
   rule('courier', 'courier', ['6 take', '8 vehicle'], ['6 parts']),
   rule('courier', 'courier', ['14 take', '14 money']),
   rule('courier', 'safe', ['3 purchase', '16 pay transfer account linkWord'], ['8 notary']),

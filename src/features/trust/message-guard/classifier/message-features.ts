@@ -18,7 +18,7 @@ const values: Readonly<Record<string, number>> = {
   C: 1.5,
   P: 1,
   /** A rule that applies. */
-  R: 3,
+  R: 1.5,
   /** Class of words, and two of them near each other. */
   T: 1.5,
   Q: 1,
