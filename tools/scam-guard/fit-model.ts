@@ -16,7 +16,7 @@ export interface LinearModel {
 const EPOCHS = 12;
 const RATE = 0.3;
 const BIAS_RATE = 0.01;
-const DECAY = 0.01;
+const DECAY = 0.03;
 const FIRST_SQUARES = 0.001;
 
 /** Logistic regression with AdaGrad; the weights are averaged over the second half of the epochs. */
