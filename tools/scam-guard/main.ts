@@ -50,11 +50,17 @@ const fitSubject = (
     new Random(SEED, kind),
   );
 
+/** Rules that apply to a harmless message. */
+const doubtfulRules = (all: readonly MessageExamples[]): number[] => [
+  ...new Set(all.filter(({ subject }) => subject === 'harmless').flatMap(({ rules }) => rules)),
+];
+
 type Scored = ScoredMessage & MessageExamples & { guess: ScamWarning };
 
 /** Scores every message by a model that saw no message of its family. */
 function crossValidate(all: readonly MessageExamples[]): Scored[] {
   const families = [...new Set(all.map(({ family }) => family))];
+  const doubtful = new Set(doubtfulRules(all));
   return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
     const leftOut = new Set(families.filter((_, index) => index % FOLDS === fold));
     const uses = (variant: Variant) => !variant.families.some((family) => leftOut.has(family));
@@ -65,6 +71,8 @@ function crossValidate(all: readonly MessageExamples[]): Scored[] {
       .map((message) => ({
         ...message,
         isFraud: message.subject !== 'harmless',
+        isSuspected: message.rules.length > 0,
+        isCertain: message.isCertain || message.rules.some((rule) => !doubtful.has(rule)),
         score: scoreOf(message.written.score, model.weights, model.bias),
         guess: likeliest(message, subjects),
       }));
@@ -132,6 +140,7 @@ for (const subject of scamWarnings)
 if (values.write) {
   const everything = () => true;
   const weights = {
+    doubtful: doubtfulRules(examples),
     ...limits,
     score: pack(fitScore(examples, everything)),
     subjects: Object.fromEntries(

@@ -22,7 +22,8 @@ export interface Variant {
 }
 
 export interface MessageExamples extends LabelledMessage {
-  isSuspected: boolean;
+  /** Numbers of the rules that apply. */
+  rules: readonly number[];
   isCertain: boolean;
   written: Variant;
   others: readonly Variant[];
@@ -50,10 +51,10 @@ export function makeExamples(messages: readonly LabelledMessage[]): MessageExamp
         variantOf(transliterate(text, random), [family], INVENTED),
         variantOf(misspell(text, random), [family], INVENTED),
       );
-    const { suspected, certain } = readMessage(text);
+    const { rules, certain } = readMessage(text);
     return {
       ...message,
-      isSuspected: suspected.length > 0,
+      rules: rules.map(({ number }) => number),
       isCertain: certain.length > 0,
       written: variantOf(text, [family], 1),
       others,

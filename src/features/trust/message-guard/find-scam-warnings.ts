@@ -8,9 +8,8 @@ import { scamWarnings, type ScamWarning } from './scam-warning.ts';
  */
 export function findScamWarnings(typed: string): ScamWarning[] {
   const message = readMessage(typed);
-  const { isConfirmed, isFraud, subject } = classifyMessage(message);
-  const suspected = isConfirmed ? message.suspected : [];
-  const found = new Set([...message.certain, ...suspected]);
+  const { confirmed, isFraud, subject } = classifyMessage(message);
+  const found = new Set([...message.certain, ...confirmed]);
   if (isFraud && found.size === 0) found.add(subject);
   return scamWarnings.filter((kind) => found.has(kind));
 }

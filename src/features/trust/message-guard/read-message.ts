@@ -22,9 +22,8 @@ export interface ReadMessage {
   concepts: Concepts;
   /** Subjects found by check digits and imitated addresses, which do not depend on words. */
   certain: readonly ScamWarning[];
-  /** Subjects found by the rules, and the numbers of the rules. */
-  suspected: readonly ScamWarning[];
-  rules: readonly number[];
+  /** Rules that apply, by their places in `scamRules`. */
+  rules: readonly { number: number; kind: ScamWarning }[];
 }
 
 export function readMessage(typed: string): ReadMessage {
@@ -32,14 +31,10 @@ export function readMessage(typed: string): ReadMessage {
   const concepts = readConcepts(text, scamLexicon);
   const certain: ScamWarning[] = concepts.has('badUrl') ? ['link'] : [];
   if (hasAccountNumber(typed)) certain.push('account_number');
-  const rules = scamRules.flatMap((rule, number) => (applies(rule, concepts) ? [{ ...rule, number }] : []));
-  return {
-    text,
-    concepts,
-    certain,
-    suspected: rules.map(({ kind }) => kind),
-    rules: rules.map(({ number }) => number),
-  };
+  const rules = scamRules.flatMap((rule, number) =>
+    applies(rule, concepts) ? [{ number, kind: rule.kind }] : [],
+  );
+  return { text, concepts, certain, rules };
 }
 
 function applies({ anchor, near, unless, isNegatable }: ScamRule, concepts: Concepts): boolean {

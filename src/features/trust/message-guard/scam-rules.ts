@@ -122,7 +122,7 @@ export const scamRules: readonly ScamRule[] = [
   rule('code', 'staff', ['16 code', '16 tell approve enter'], ['3 vehicleCode']),
   rule('code', 'bankApp', ['8 access', '12 give tell want send']),
   rule('code', 'staff', ['8 bank', '16 approve money transfer']),
-  rule('code', 'bankApp', ['6 approve', '16 money transfer']),
+  rule('code', 'bankApp', ['6 approve', '16 money transfer'], ['8 notary']),
   rule('code', 'identity', ['8 tell send demand give', '12 iban account card code transfer'], ['6 inPerson']),
   rule('code', 'remote'),
   rule('code', 'install', ['4 program', '16 money transfer pay linkWord']),

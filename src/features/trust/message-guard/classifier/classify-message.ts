@@ -8,8 +8,10 @@ import typedWeights from './scam-weights.json' with { type: 'json' };
 /** Weights are bytes in Base64: `weight = byte * step`. */
 const modelSchema = z.strictObject({ bias: z.number(), step: z.number(), weights: z.base64() });
 const weightsSchema = z.strictObject({
-  /** Lowest score that confirms a warning of the rules, and lowest score that warns without one. */
+  /** Rules that warned of harmless messages; they need the lowest score that confirms. */
+  doubtful: z.array(z.int()),
   confirms: z.number(),
+  /** Lowest score that warns without a rule. */
   warns: z.number(),
   score: modelSchema,
   subjects: z.record(z.enum(scamWarnings), modelSchema),
@@ -17,11 +19,13 @@ const weightsSchema = z.strictObject({
 export type ScamWeights = z.infer<typeof weightsSchema>;
 
 const weights = weightsSchema.parse(typedWeights);
+const doubtful = new Set(weights.doubtful);
 const score = unpack(weights.score);
 const subjects = scamWarnings.map((subject) => ({ subject, model: unpack(weights.subjects[subject]) }));
 
 export interface MessageClass {
-  isConfirmed: boolean;
+  /** Subjects of the rules without those that the score does not confirm. */
+  confirmed: readonly ScamWarning[];
   isFraud: boolean;
   /** The likeliest subject if it is a fraud. */
   subject: ScamWarning;
@@ -36,7 +40,9 @@ export function classifyMessage(message: ReadMessage): MessageClass {
     .map(({ subject, model }) => ({ subject, score: scoreOf(vector, model.weights, model.bias) }))
     .sort((one, other) => other.score - one.score);
   return {
-    isConfirmed: fraud >= weights.confirms,
+    confirmed: message.rules
+      .filter(({ number }) => fraud >= weights.confirms || !doubtful.has(number))
+      .map(({ kind }) => kind),
     isFraud: fraud >= weights.warns,
     subject: likeliest?.subject ?? 'deposit',
   };

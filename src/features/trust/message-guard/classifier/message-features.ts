@@ -31,11 +31,10 @@ const GRAM_WORD = 14;
 const REACH = 8;
 
 /** Features of a message. Their number is linear in its length. */
-export function featuresOf({ text, concepts, certain, suspected, rules }: ReadMessage): Set<string> {
+export function featuresOf({ text, concepts, certain, rules }: ReadMessage): Set<string> {
   const found = new Set([
     ...certain.map((subject) => `R certain ${subject}`),
-    ...suspected.map((subject) => `R ${subject}`),
-    ...rules.map((rule) => `R ${rule}`),
+    ...rules.flatMap(({ number, kind }) => [`R ${kind}`, `R ${number}`]),
   ]);
   addWords(found, wordsOf(text));
   addConcepts(found, concepts, 'C', 'P');
