@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findScamWarnings } from './find-scam-warnings.ts';
+import { findScamWarnings } from './find-scam-warnings.server.ts';
 import { freshFirst } from './fixtures/fresh-first.ts';
 import { freshHeldOut } from './fixtures/fresh-held-out.ts';
 import { freshSecond } from './fixtures/fresh-second.ts';

@@ -1,4 +1,4 @@
-import { classifyMessage } from './classifier/classify-message.ts';
+import { classifyMessage } from './classifier/classify-message.server.ts';
 import { readMessage } from './read-message.ts';
 import { scamWarnings, type ScamWarning } from './scam-warning.ts';
 
