@@ -16,8 +16,10 @@ const HIGHEST = 6;
 const HIGHEST_CONFIRMS = 0.6;
 const STEP = 0.1;
 
-export const isWarned = ({ score, isSuspected, isCertain }: ScoredMessage, { confirms, warns }: Limits): boolean =>
-  isCertain || score >= (isSuspected ? confirms : warns);
+export const isWarned = (
+  { score, isSuspected, isCertain }: ScoredMessage,
+  { confirms, warns }: Limits,
+): boolean => isCertain || score >= (isSuspected ? confirms : warns);
 
 /** The limits that find most frauds while at most a share of the harmless messages is warned of. */
 export function chooseLimits(messages: readonly ScoredMessage[], share: number): Limits {

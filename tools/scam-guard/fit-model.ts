@@ -40,7 +40,8 @@ export function fitModel(examples: readonly Example[], size: number, random: Ran
       }
     }
     if (epoch >= EPOCHS / 2)
-      for (const [bucket, weight] of weights.entries()) average[bucket] = (average[bucket] as number) + weight;
+      for (const [bucket, weight] of weights.entries())
+        average[bucket] = (average[bucket] as number) + weight;
   }
   return { weights: average.map((sum) => sum / (EPOCHS / 2)), bias };
 }

@@ -132,7 +132,9 @@ for (const family of ['tuning', 'freshFirst', 'freshSecond'])
     (message) => isWarned(message, limits),
   );
 const named = scored.filter(({ subject, isFraud }) => isFraud && subject !== null);
-console.log(`subject right: ${percent(named.filter(({ subject, guess }) => subject === guess).length, named.length)}`);
+console.log(
+  `subject right: ${percent(named.filter(({ subject, guess }) => subject === guess).length, named.length)}`,
+);
 for (const subject of scamWarnings)
   report(
     `together, ${subject}`,

@@ -44,7 +44,11 @@ export function makeExamples(messages: readonly LabelledMessage[]): MessageExamp
     const added = random.pick(short);
     const joined = random.chance(0.5) ? `${added.text} ${text}` : `${text} ${added.text}`;
     const others = [
-      variantOf(random.chance(0.35) ? transliterate(joined, random) : joined, [family, added.family], INVENTED),
+      variantOf(
+        random.chance(0.35) ? transliterate(joined, random) : joined,
+        [family, added.family],
+        INVENTED,
+      ),
     ];
     if (/[а-я]/i.test(text))
       others.push(

@@ -52,7 +52,11 @@ export function misspell(text: string, random: Random): string {
     if (word.length < 5 || !random.chance(MISSPELLED_SHARE)) return word;
     const at = random.int(1, word.length - 2);
     const rest = word.slice(at);
-    const other = random.pick([rest.slice(1), `${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}`, rest.charAt(0) + rest]);
+    const other = random.pick([
+      rest.slice(1),
+      `${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}`,
+      rest.charAt(0) + rest,
+    ]);
     return word.slice(0, at) + other;
   };
   return text.toLowerCase().split(' ').map(spoil).join(' ');

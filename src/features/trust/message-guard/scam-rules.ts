@@ -36,7 +36,12 @@ const transferred = 'transfer send account iban wallet demand';
 export const scamRules: readonly ScamRule[] = [
   rule('deposit', 'deposit', [`7 ${transferred}`], ['4 lease', '8 past']),
   rule('deposit', 'deposit', ['5 ahead before travel now'], ['4 lease inPerson', '8 past']),
-  rule('deposit', 'deposit', ['6 give pay want hold amount against'], ['7 lease inPerson viewing liked past']),
+  rule(
+    'deposit',
+    'deposit',
+    ['6 give pay want hold amount against'],
+    ['7 lease inPerson viewing liked past'],
+  ),
   rule('deposit', 'viewing', ['<4 before', '10 pay transfer money amount'], ['4 inPerson']),
   rule('deposit', 'amount', ['3 guarantee'], ['4 inPerson lease']),
   rule('deposit', 'hold', ['6 transfer pay', '6 money amount'], ['6 inPerson viewing']),

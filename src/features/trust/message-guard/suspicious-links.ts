@@ -85,7 +85,11 @@ function trustOf(labels: readonly string[], path: string): LinkTrust {
     .toLowerCase()
     .split(/[^\p{L}\d]+/u);
   const payments = parts.filter((part) => paymentPart.test(part)).length;
-  return payments >= (cheapEnding.test(labels.at(-1) ?? '') ? 1 : 2) ? 'bad' : cheapEnding.test(labels.at(-1) ?? '') ? 'cheap' : 'unknown';
+  return payments >= (cheapEnding.test(labels.at(-1) ?? '') ? 1 : 2)
+    ? 'bad'
+    : cheapEnding.test(labels.at(-1) ?? '')
+      ? 'cheap'
+      : 'unknown';
 }
 
 /** Whether a label is encoded or mixes alphabets, which imitates another address. */

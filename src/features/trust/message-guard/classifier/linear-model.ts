@@ -34,7 +34,11 @@ function hashOf(feature: string): number {
   return (hash ^ (hash >>> 12)) >>> 0;
 }
 
-export function scoreOf({ buckets, values }: FeatureVector, weights: ArrayLike<number>, bias: number): number {
+export function scoreOf(
+  { buckets, values }: FeatureVector,
+  weights: ArrayLike<number>,
+  bias: number,
+): number {
   let score = bias;
   for (let index = 0; index < buckets.length; index++)
     score += (weights[buckets[index] ?? 0] ?? 0) * (values[index] ?? 0);
