@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findScamWarnings } from '#features/trust/message-guard/find-scam-warnings.server.ts';
+import { findRuleWarnings } from '#features/trust/message-guard/find-rule-warnings.ts';
 import { generateListings } from '#demo/market/generate-listings.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -62,7 +62,7 @@ describe('demoText', () => {
   });
 
   it('causes no warning of fraud', () => {
-    expect(texts.slice(0, 2000).filter((text) => findScamWarnings(text).length > 0)).toEqual([]);
+    expect(texts.slice(0, 2000).filter((text) => findRuleWarnings(text).length > 0)).toEqual([]);
   });
 
   it('varies in length from empty to about 1,500 characters and rarely repeats', () => {

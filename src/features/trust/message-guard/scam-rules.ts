@@ -68,7 +68,7 @@ export const scamRules: readonly ScamRule[] = [
   rule('deposit', 'mistake', ['10 sent', '14 giveBack'], ['6 inPerson']),
   rule('deposit', 'money', ['2 small', '12 transfer give pay hold ahead before wallet'], ['6 inPerson']),
   rule('deposit', 'assurance', ['3 money amount', '8 transfer pay give'], ['4 inPerson lease']),
-  rule('deposit', 'viewing', ['8 fee', '8 ahead only'], ['4 inPerson']),
+  rule('deposit', 'viewing', ['8 fee', '8 ahead only'], ['4 inPerson', '8 appointment']),
   { ...rule('deposit', 'viewing', ['4 before', '8 amount', '10 ahead deposit pay']), isNegatable: false },
   rule('deposit', 'transfer', ['3 want', '8 soon'], ['6 inPerson lease']),
   rule('deposit', 'money', ['4 want', '8 soon', '12 account bank'], ['6 inPerson lease']),
