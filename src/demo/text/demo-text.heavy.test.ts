@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findRuleWarnings } from '#features/trust/message-guard/find-rule-warnings.ts';
 import { generateListings } from '#demo/market/generate-listings.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -58,6 +59,10 @@ describe('demoText', () => {
 
   it('contains nothing that looks like a personal number, phone number or address', () => {
     expect(texts.filter((text) => /\d{7,}|0[89]\d[\s\d]{6}|@|www|https?:|\+359/.test(text))).toEqual([]);
+  });
+
+  it('causes no warning of fraud', () => {
+    expect(texts.slice(0, 2000).filter((text) => findRuleWarnings(text).length > 0)).toEqual([]);
   });
 
   it('varies in length from empty to about 1,500 characters and rarely repeats', () => {

@@ -9,7 +9,7 @@ export interface Dashboard {
   /** When the figures were counted. */
   countedAt: Date;
   figures: Figure[];
-  /** What needs a person, the oldest first; nothing that is empty. */
+  /** Work that needs a person, the oldest first; kinds without any are left out. */
   attention: Attention[];
   /** Background work that failed after its last attempt, of the last seven days. */
   failedJobs: FailedJobs[];

@@ -26,7 +26,7 @@ interface AttentionContext {
   config: { dataDir: string };
 }
 
-/** What needs a person, the longest waiting first; nothing that is empty. */
+/** Returns work that needs a person, the longest waiting first, without empty kinds. */
 export async function readAttention(
   ctx: AttentionContext,
   {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { findScamWarnings } from '#features/trust/message-guard/find-scam-warnings.ts';
+import { findScamWarnings } from '#features/trust/message-guard/find-scam-warnings.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';

@@ -18,7 +18,7 @@ import { draftFault, type DraftFault } from './draft-fault.ts';
 import { allFeatures, settledFeatures } from './settled-features.ts';
 import type { StatedListing } from './stated-listing.ts';
 import { hasMixedLetters } from '#features/trust/has-mixed-letters.ts';
-import { findScamWarnings } from '#features/trust/message-guard/find-scam-warnings.ts';
+import { findRuleWarnings } from '#features/trust/message-guard/find-rule-warnings.ts';
 
 export const MAX_VARIANT = 120;
 export const MAX_DESCRIPTION = 10_000;
@@ -111,7 +111,7 @@ function checkDescription(
     ...(hasMixedLetters(fields.variant ?? '') ? [draftFault('variant', 'mixed_letters')] : []),
     ...contactHint('variant', plainLine(fields.variant ?? '')),
     ...contactHint('description', description),
-    ...(findScamWarnings(text).length > 0 ? [draftFault('description', 'payment_outside')] : []),
+    ...(findRuleWarnings(text).length > 0 ? [draftFault('description', 'payment_outside')] : []),
   ];
   return { description, hints };
 }

@@ -4,7 +4,7 @@ import type { Client } from '#features/access/client.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { takeUnverified } from '#features/accounts/phone/take-unverified.server.ts';
-import { findScamWarnings } from '#features/trust/message-guard/find-scam-warnings.ts';
+import { findScamWarnings } from '#features/trust/message-guard/find-scam-warnings.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';

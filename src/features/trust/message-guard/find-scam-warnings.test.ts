@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findScamWarnings } from './find-scam-warnings.ts';
+import { findRuleWarnings } from './find-rule-warnings.ts';
+import { findScamWarnings } from './find-scam-warnings.server.ts';
 import { freshFirst } from './fixtures/fresh-first.ts';
 import { freshHeldOut } from './fixtures/fresh-held-out.ts';
 import { freshSecond } from './fixtures/fresh-second.ts';
 import { harmlessMessages } from './fixtures/harmless-messages.ts';
+import otherAuthor from './fixtures/other-author-held-out.json' with { type: 'json' };
 import { heldOutHarmless, heldOutScams } from './fixtures/held-out-messages.ts';
 import { laterHarmless } from './fixtures/later-harmless.ts';
 import { laterScams } from './fixtures/later-scams.ts';
@@ -71,6 +73,33 @@ describe('findScamWarnings', () => {
     const isWarned = (text: string) => findScamWarnings(text).length > 0;
     expect(set.scams.filter(isWarned).length).toBeGreaterThanOrEqual(found);
     expect(set.harmless.filter(isWarned).length).toBeLessThanOrEqual(wrong);
+  });
+
+  it('finds 131 of 150 frauds of a held-out set by another author, with 13 of 200 false warnings', () => {
+    const warned = otherAuthor.filter(({ text }) => findScamWarnings(text).length > 0);
+    expect(warned.filter(({ fraud }) => fraud).length).toBeGreaterThanOrEqual(131);
+    expect(warned.filter(({ fraud }) => !fraud).length).toBeLessThanOrEqual(13);
+  });
+
+  it.each([
+    'не искам капаро, просто елате',
+    'ne iskam kaparo, prosto elate',
+    'Send me the radio code, please.',
+  ])('is silent for %j', (text) => {
+    expect(findScamWarnings(text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'courier',
+      'Моите хора идват довечера с платформа и с пари, приготви документите, че съм на смяна в чужбина.',
+    ],
+    ['code', 'Кви цифри ти дойдоха на джиесема, казвай да не се мотаем'],
+    ['code', 'kvi cifri ti doidoha na jiesema, kazvai da ne se motaem'],
+    ['link', 'Прати ми вин отчет от bgvincheck.xyz, искам да видя километрите преди да пътувам, 15 евро е.'],
+  ])('warns of %s by words that no rule knows: %j', (subject, text) => {
+    expect(findRuleWarnings(text)).toEqual([]);
+    expect(findScamWarnings(text)).toEqual([subject]);
   });
 
   it('names each subject once, in a fixed order', () => {

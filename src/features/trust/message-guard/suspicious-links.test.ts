@@ -17,7 +17,7 @@ describe('replaceLinks', () => {
     ['official', 'speedy.bg'],
     ['unknown', 'https://autohaus-ruse.bg/koli?page=2'],
     ['unknown', 'https://speedboats.bg'],
-    ['unknown', 'https://snimki.xyz/a1'],
+    ['cheap', 'https://snimki.xyz/a1'],
     ['unknown', 'https://example.com/order/5'],
     ['short', 'https://bit.ly/3x'],
     ['bad', 'https://econt-pay.top/order/1'],

@@ -1,7 +1,7 @@
 import { toLatin, unifyScript } from '#kernel/script.ts';
 
 /** `official`: a known service; `short`: hides its destination; `bad`: imitates a service or a payment. */
-export type LinkTrust = 'official' | 'unknown' | 'short' | 'bad';
+export type LinkTrust = 'official' | 'unknown' | 'cheap' | 'short' | 'bad';
 
 const links =
   /(?<scheme>https?:\/\/)?(?<host>[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,6})(?<path>[/?#][^\s<>]*)?/giu;
@@ -85,7 +85,11 @@ function trustOf(labels: readonly string[], path: string): LinkTrust {
     .toLowerCase()
     .split(/[^\p{L}\d]+/u);
   const payments = parts.filter((part) => paymentPart.test(part)).length;
-  return payments >= (cheapEnding.test(labels.at(-1) ?? '') ? 1 : 2) ? 'bad' : 'unknown';
+  return payments >= (cheapEnding.test(labels.at(-1) ?? '') ? 1 : 2)
+    ? 'bad'
+    : cheapEnding.test(labels.at(-1) ?? '')
+      ? 'cheap'
+      : 'unknown';
 }
 
 /** Whether a label is encoded or mixes alphabets, which imitates another address. */

@@ -83,7 +83,7 @@ describe('a text message', () => {
   it('has a warning above it that leads to advice and to a report', async () => {
     const { user, opened } = show([aMessage(1, { warnings: ['deposit', 'account_number'] })]);
     expect(screen.getByRole('note').textContent).toContain(
-      'В това съобщение става дума за капаро и банкова сметка или карта.',
+      'В това съобщение става дума за капаро или плащане предварително и банкова сметка, карта или лични документи.',
     );
     const advice = screen.getByRole('link', { name: m.talk_how_safe() });
     expect(advice.getAttribute('href')).toBe('/about#safety');

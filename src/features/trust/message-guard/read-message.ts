@@ -2,28 +2,39 @@ import { hasAccountNumber } from './account-numbers.ts';
 import { readConcepts, type Concepts } from './message-words.ts';
 import { scamLexicon } from './scam-lexicon.ts';
 import { scamRules, type Nearby, type ScamRule } from './scam-rules.ts';
-import { scamWarnings, type ScamWarning } from './scam-warning.ts';
+import type { ScamWarning } from './scam-warning.ts';
 import { replaceLinks, type LinkTrust } from './suspicious-links.ts';
 
 /** How many words before a concept a negation counts. */
 const NEGATION_REACH = 4;
-/** Words of the lexicon that stand for links. */
+/** Words of the lexicons that stand for links. */
 const linkWords: Readonly<Record<LinkTrust, string>> = {
   official: ' ',
   unknown: ' неизвестенлинк ',
+  cheap: ' евтинлинк ',
   short: ' съкратенлинк ',
   bad: ' опасенлинк ',
 };
 
-/** Signs of fraud in a message, in the order of `scamWarnings`. Takes about linear time. */
-export function findScamWarnings(text: string): ScamWarning[] {
-  const concepts = readConcepts(
-    replaceLinks(text, (trust) => linkWords[trust]),
-    scamLexicon,
+export interface ReadMessage {
+  /** With words for the trust of links. */
+  text: string;
+  concepts: Concepts;
+  /** Subjects found by check digits and imitated addresses, which do not depend on words. */
+  certain: readonly ScamWarning[];
+  /** Rules that apply, by their places in `scamRules`. */
+  rules: readonly { number: number; kind: ScamWarning }[];
+}
+
+export function readMessage(typed: string): ReadMessage {
+  const text = replaceLinks(typed, (trust) => linkWords[trust]);
+  const concepts = readConcepts(text, scamLexicon);
+  const certain: ScamWarning[] = concepts.has('badUrl') ? ['link'] : [];
+  if (hasAccountNumber(typed)) certain.push('account_number');
+  const rules = scamRules.flatMap((rule, number) =>
+    applies(rule, concepts) ? [{ number, kind: rule.kind }] : [],
   );
-  const found = new Set(scamRules.filter((rule) => applies(rule, concepts)).map(({ kind }) => kind));
-  if (hasAccountNumber(text)) found.add('account_number');
-  return scamWarnings.filter((kind) => found.has(kind));
+  return { text, concepts, certain, rules };
 }
 
 function applies({ anchor, near, unless, isNegatable }: ScamRule, concepts: Concepts): boolean {
