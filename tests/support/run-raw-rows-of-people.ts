@@ -102,6 +102,11 @@ async function runSavedSearchRows({ ctx, connectionString }: TestApp): Promise<v
     onError: (error) => errors.push(error),
   });
   await follower.catchUp();
+  // After a deletion, the worker looks for the searches that are left.
+  const removed = await makeSavedSearch(ctx.db, { account_id: await makeAccount(ctx.db) });
+  await ctx.db.deleteFrom('saved_search').where('id', '=', removed).execute();
+  await makeListing(ctx.db);
+  await follower.catchUp();
   await follower.stop();
   expect(errors).toEqual([]);
 }

@@ -148,6 +148,7 @@ describe('check of the second factor', () => {
       .where('action', '=', 'second_factor.give')
       .where('outcome', '=', 'refused')
       .where('actor_id', '=', browser.accountId ?? 0)
+      .orderBy('id')
       .execute();
     expect(refused.map(({ details }) => details)).toEqual([
       ...Array.from({ length: 5 }, () => ({})),
