@@ -17,11 +17,16 @@ interface Step {
 }
 /** Stages run one after the other; the steps of one stage run in parallel, because most use one core. */
 const stages: Step[][] = [
-  [{ name: 'messages', command: ['node', 'tools/compile-messages.ts'] }],
-  [{ name: 'types', command: ['npm', 'run', '-s', 'typecheck'] }],
   [
-    { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
+    { name: 'messages', command: ['node', 'tools/compile-messages.ts'] },
+    { name: 'types of routes', command: ['react-router', 'typegen'] },
+    { name: 'format', command: ['npm', 'run', '-s', 'lint:format'] },
     { name: 'licences', command: ['npm', 'run', '-s', 'sbom'] },
+  ],
+  [
+    { name: 'types', command: ['tsc', '-p', '.'] },
+    { name: 'lint', command: ['npm', 'run', '-s', 'lint:code'] },
+    { name: 'generated files', command: ['npm', 'run', '-s', 'lint:generated'] },
     { name: 'build', command: ['node', 'tools/build.ts', '--if-changed'] },
   ],
   [
