@@ -7,8 +7,9 @@ configure({ defaultHidden: true });
 // Testing Library registers this itself only where afterEach is global.
 afterEach(cleanup);
 
-// Test files share one document, so a cookie would sign in the tests of another file.
+// Test files share one document, so a cookie would sign in the tests of another file. With a `max-age` of 0, happy-dom
+// keeps it for the rest of the millisecond.
 afterEach(() => {
   for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('=')))
-    for (const path of ['', '; path=/']) document.cookie = `${name}=; max-age=0${path}`;
+    for (const path of ['', '; path=/']) document.cookie = `${name}=; max-age=-1${path}`;
 });

@@ -8,7 +8,7 @@ import { keep, readOneKept } from '../browser/kept-favourites.ts';
 import { HeartOverPicture } from './heart.tsx';
 
 const SIGNED_IN = 'volan_signed_in=1; path=/';
-const SIGNED_OUT = 'volan_signed_in=; path=/; max-age=0';
+const SIGNED_OUT = 'volan_signed_in=; path=/; max-age=-1';
 const title = 'VW Golf';
 const ok: ApiAnswer = { status: 200, json: { success: true } };
 const nowAnswer = (id: number): ApiAnswer => ({

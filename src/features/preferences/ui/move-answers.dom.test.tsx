@@ -49,7 +49,7 @@ describe('answers of this browser', () => {
   });
 
   it('stay in the browser of a visitor', async () => {
-    document.cookie = 'volan_signed_in=; max-age=0';
+    document.cookie = 'volan_signed_in=; max-age=-1';
     writeKept(kept);
     const calls = stubApi(() => answer);
     render(<MoveAnswers />);

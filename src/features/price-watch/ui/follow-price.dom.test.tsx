@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   stopListening();
   sessionStorage.clear();
-  document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
+  document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=-1`;
 });
 
 describe('button that follows a price', () => {
@@ -67,7 +67,7 @@ describe('button that follows a price', () => {
     ['a visitor', false, []],
     ['a person whose session ended', true, ['PUT /api/listings/7/watch']],
   ])('leads %s to the sign-in and back', async (_title, hasCookie, calls) => {
-    if (!hasCookie) document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
+    if (!hasCookie) document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=-1`;
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { user, changes } = await show(() => ({ status: 401, json: { message: 'no' } }));
     await user.click(button());

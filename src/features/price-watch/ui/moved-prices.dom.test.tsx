@@ -17,7 +17,7 @@ const moved = (id: number) => ({
 
 /** Renders the block of a new document. */
 async function show({ isSignedIn = true, listings = [] as object[] }) {
-  document.cookie = `${SIGNED_IN_COOKIE}=1; path=/; max-age=${isSignedIn ? 60 : 0}`;
+  document.cookie = `${SIGNED_IN_COOKIE}=1; path=/; max-age=${isSignedIn ? 60 : -1}`;
   const calls = stubApi(({ path }) => ({
     status: 200,
     json: path === LIST ? { listings } : { id: 1, unreadMessages: 0 },
@@ -28,7 +28,7 @@ async function show({ isSignedIn = true, listings = [] as object[] }) {
   return { user, calls };
 }
 afterEach(() => {
-  document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
+  document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=-1`;
 });
 
 describe('followed prices that moved', () => {

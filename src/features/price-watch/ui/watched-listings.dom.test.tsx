@@ -37,7 +37,7 @@ beforeEach(() => {
   document.cookie = `${SIGNED_IN_COOKIE}=1; path=/`;
 });
 afterEach(() => {
-  document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
+  document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=-1`;
 });
 
 describe('list of followed prices', () => {

@@ -29,7 +29,7 @@ const item = (name: string) => screen.getByRole('menuitem', { name });
 
 afterEach(() => {
   sessionStorage.clear();
-  document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
+  document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=-1`;
 });
 
 describe('the menu of a card', () => {

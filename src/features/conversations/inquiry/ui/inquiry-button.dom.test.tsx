@@ -13,7 +13,7 @@ const CONFIG = { status: 200, json: { captcha: { enabled: false, site_key: '' } 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   sessionStorage.clear();
-  document.cookie = 'volan_signed_in=; max-age=0; path=/';
+  document.cookie = 'volan_signed_in=; max-age=-1; path=/';
 });
 
 /** Opens the dialog; `answers` are those of the inquiry, one after another. */

@@ -10,7 +10,7 @@ import './inquiry-dialog.tsx';
 const listing = { id: 104790, title: 'Toyota RAV4', price: '€ 31 200' };
 
 afterEach(() => {
-  document.cookie = 'volan_signed_in=; max-age=0; path=/';
+  document.cookie = 'volan_signed_in=; max-age=-1; path=/';
 });
 
 async function press() {
