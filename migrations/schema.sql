@@ -1057,6 +1057,23 @@ table price_watch (
   constraint price_watch_pkey PRIMARY KEY (id)
 );
 
+table process_state (
+  id uuid not null,
+  role text not null,
+  host text not null,
+  pid integer not null,
+  build text not null,
+  built_at timestamp with time zone not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  memory_bytes bigint not null,
+  search_listings integer,
+  search_filled boolean,
+  search_read_at timestamp with time zone,
+  constraint process_state_pkey PRIMARY KEY (id),
+  constraint process_state_role_check CHECK ((role = ANY (ARRAY['web'::text, 'worker'::text])))
+);
+
 table province (
   key text not null,
   name_bg text not null,
@@ -1146,6 +1163,17 @@ table separate_vehicle (
   constraint separate_vehicle_order CHECK ((low_id < high_id)),
   constraint separate_vehicle_pkey PRIMARY KEY (low_id, high_id),
   constraint separate_vehicle_separated_by_fkey FOREIGN KEY (separated_by) REFERENCES account(id) ON DELETE SET NULL
+);
+
+table service_day (
+  day date not null,
+  service text not null,
+  succeeded integer not null,
+  failed integer not null,
+  last_success_at timestamp with time zone,
+  last_failure_at timestamp with time zone,
+  last_error text,
+  constraint service_day_pkey PRIMARY KEY (service, day)
 );
 
 table session (
@@ -1666,6 +1694,8 @@ CREATE INDEX price_watch_listing ON public.price_watch USING btree (listing_id) 
 
 CREATE UNIQUE INDEX price_watch_pkey ON public.price_watch USING btree (id);
 
+CREATE UNIQUE INDEX process_state_pkey ON public.process_state USING btree (id);
+
 CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
 
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (account_id, code_hash);
@@ -1695,6 +1725,8 @@ CREATE INDEX separate_vehicle_by ON public.separate_vehicle USING btree (separat
 CREATE INDEX separate_vehicle_high ON public.separate_vehicle USING btree (high_id);
 
 CREATE UNIQUE INDEX separate_vehicle_pkey ON public.separate_vehicle USING btree (low_id, high_id);
+
+CREATE UNIQUE INDEX service_day_pkey ON public.service_day USING btree (service, day);
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
@@ -2126,6 +2158,16 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_backup(kind text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into installation_fact (key, value, updated_at)
+  values ('last_backup', jsonb_build_object('kind', left(record_backup.kind, 100)), now())
+  on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.vin_key(vin text)

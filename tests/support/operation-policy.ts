@@ -207,6 +207,9 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   },
   'GET /api/admin/dashboard': { answers: 200 },
   'GET /api/admin/audit': { answers: 200 },
+  'GET /api/admin/system': { answers: 200 },
+  'POST /api/admin/system/jobs/{queue}': { body: () => ({ action: 'retry' }), answers: 404 },
+  'POST /api/admin/system/mails': { answers: 200 },
   'GET /api/admin/verifications': { answers: 200 },
   'POST /api/admin/verifications/{id}': {
     query: `submitted_at=${SUBMITTED_AT}`,

@@ -170,6 +170,8 @@ export const adminPaths: readonly string[] = [
   '/admin/verification',
   '/admin/listing?tab=all&q=0{phone}',
   '/admin/audit',
+  '/admin/system',
+  '/api/admin/system',
   '/admin/audit?outcome=refused',
   '/admin/audit?actor={moderator}',
   '/admin/audit?subject=listing:{own}',
