@@ -1153,6 +1153,17 @@ table second_factor (
   constraint second_factor_pkey PRIMARY KEY (account_id)
 );
 
+table second_factor_recovery (
+  account_id integer not null,
+  requested_by integer not null,
+  requested_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  constraint second_factor_recovery_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint second_factor_recovery_check CHECK ((account_id <> requested_by)),
+  constraint second_factor_recovery_pkey PRIMARY KEY (account_id),
+  constraint second_factor_recovery_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id) ON DELETE CASCADE
+);
+
 table separate_vehicle (
   low_id bigint not null,
   high_id bigint not null,
@@ -1363,6 +1374,8 @@ CREATE INDEX account_phone_end ON public.account USING btree (reverse(phone) tex
 CREATE INDEX account_picture ON public.account USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
+
+CREATE INDEX account_staff ON public.account USING btree (id) WHERE (roles <> '{}'::text[]);
 
 CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (only_row);
 
@@ -1719,6 +1732,12 @@ CREATE UNIQUE INDEX saved_search_pkey ON public.saved_search USING btree (id);
 CREATE UNIQUE INDEX search_history_pkey ON public.search_history USING btree (account_id);
 
 CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (account_id);
+
+CREATE INDEX second_factor_recovery_due_at ON public.second_factor_recovery USING btree (due_at);
+
+CREATE UNIQUE INDEX second_factor_recovery_pkey ON public.second_factor_recovery USING btree (account_id);
+
+CREATE INDEX second_factor_recovery_requested_by ON public.second_factor_recovery USING btree (requested_by);
 
 CREATE INDEX separate_vehicle_by ON public.separate_vehicle USING btree (separated_by) WHERE (separated_by IS NOT NULL);
 

@@ -37,6 +37,7 @@ export const rooms: readonly Room[] = [
       'sign-in-code',
       'password',
       'second-factor',
+      'second-factor-recovery',
       'registration',
       'phone',
       'email',

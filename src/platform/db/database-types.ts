@@ -901,6 +901,13 @@ export interface SecondFactor {
   secret: Buffer;
 }
 
+export interface SecondFactorRecovery {
+  account_id: number;
+  due_at: Timestamp;
+  requested_at: Timestamp;
+  requested_by: number;
+}
+
 export interface SeparateVehicle {
   at: Timestamp;
   high_id: Int8;
@@ -1106,6 +1113,7 @@ export interface DB {
   saved_search_match: SavedSearchMatch;
   search_history: SearchHistory;
   second_factor: SecondFactor;
+  second_factor_recovery: SecondFactorRecovery;
   separate_vehicle: SeparateVehicle;
   service_day: ServiceDay;
   session: Session;

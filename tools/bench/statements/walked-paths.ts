@@ -183,6 +183,7 @@ export const adminPaths: readonly string[] = [
   '/admin/audit?object=listing&number={own}',
   '/api/admin/audit',
   '/api/admin/verifications',
+  '/api/admin/second-factor/recoveries',
   '/admin/conversations',
   '/api/admin/conversation-reports',
   '/api/admin/comment-reports',
