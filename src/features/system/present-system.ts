@@ -106,7 +106,8 @@ function presentService({ service, adapter, lastSuccessAt, lastFailureAt, lastEr
     service,
     name: serviceWord(service)?.() ?? service,
     adapter: adapterWord(adapter)?.() ?? adapter,
-    isOff: adapter === 'off',
+    // Files of a folder are no calls.
+    isCounted: adapter !== 'off' && adapter !== 'local',
     isFailing: lastFailureAt !== null && (lastSuccessAt === null || lastFailureAt > lastSuccessAt),
     success: words(lastSuccessAt, m.system_last_success),
     failure: words(lastFailureAt, m.system_last_failure),

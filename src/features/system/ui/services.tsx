@@ -48,14 +48,14 @@ export function Services({ services, mails, isBusy, onSendMails }: ServicesProps
 }
 
 function Service({ service }: { service: ServiceView }) {
-  const { name, adapter, isOff, isFailing, success, failure, error, days } = service;
+  const { name, adapter, isCounted, isFailing, success, failure, error, days } = service;
   return (
     <>
       <div className="flex items-baseline gap-2">
         <h3 className="font-semibold">{name}</h3>
         <span className="min-w-0 text-sm text-fg-2">{adapter}</span>
       </div>
-      {!isOff && !success && !failure && <p className="text-sm text-fg-2">{m.system_service_unused()}</p>}
+      {isCounted && !success && !failure && <p className="text-sm text-fg-2">{m.system_service_unused()}</p>}
       {success && (
         <p className="num flex items-center gap-1.5 text-sm text-fg-2">
           <Icon name="circle-check" className="size-4 flex-none text-good" />
