@@ -1057,6 +1057,23 @@ table price_watch (
   constraint price_watch_pkey PRIMARY KEY (id)
 );
 
+table process_state (
+  id uuid not null,
+  role text not null,
+  host text not null,
+  pid integer not null,
+  build text not null,
+  built_at timestamp with time zone not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  memory_bytes bigint not null,
+  search_listings integer,
+  search_filled boolean,
+  search_read_at timestamp with time zone,
+  constraint process_state_pkey PRIMARY KEY (id),
+  constraint process_state_role_check CHECK ((role = ANY (ARRAY['web'::text, 'worker'::text])))
+);
+
 table province (
   key text not null,
   name_bg text not null,
@@ -1136,6 +1153,17 @@ table second_factor (
   constraint second_factor_pkey PRIMARY KEY (account_id)
 );
 
+table second_factor_recovery (
+  account_id integer not null,
+  requested_by integer not null,
+  requested_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  constraint second_factor_recovery_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint second_factor_recovery_check CHECK ((account_id <> requested_by)),
+  constraint second_factor_recovery_pkey PRIMARY KEY (account_id),
+  constraint second_factor_recovery_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id) ON DELETE CASCADE
+);
+
 table separate_vehicle (
   low_id bigint not null,
   high_id bigint not null,
@@ -1146,6 +1174,17 @@ table separate_vehicle (
   constraint separate_vehicle_order CHECK ((low_id < high_id)),
   constraint separate_vehicle_pkey PRIMARY KEY (low_id, high_id),
   constraint separate_vehicle_separated_by_fkey FOREIGN KEY (separated_by) REFERENCES account(id) ON DELETE SET NULL
+);
+
+table service_day (
+  day date not null,
+  service text not null,
+  succeeded integer not null,
+  failed integer not null,
+  last_success_at timestamp with time zone,
+  last_failure_at timestamp with time zone,
+  last_error text,
+  constraint service_day_pkey PRIMARY KEY (service, day)
 );
 
 table session (
@@ -1335,6 +1374,8 @@ CREATE INDEX account_phone_end ON public.account USING btree (reverse(phone) tex
 CREATE INDEX account_picture ON public.account USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
+
+CREATE INDEX account_staff ON public.account USING btree (id) WHERE (roles <> '{}'::text[]);
 
 CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (only_row);
 
@@ -1666,6 +1707,8 @@ CREATE INDEX price_watch_listing ON public.price_watch USING btree (listing_id) 
 
 CREATE UNIQUE INDEX price_watch_pkey ON public.price_watch USING btree (id);
 
+CREATE UNIQUE INDEX process_state_pkey ON public.process_state USING btree (id);
+
 CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
 
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (account_id, code_hash);
@@ -1690,11 +1733,19 @@ CREATE UNIQUE INDEX search_history_pkey ON public.search_history USING btree (ac
 
 CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (account_id);
 
+CREATE INDEX second_factor_recovery_due_at ON public.second_factor_recovery USING btree (due_at);
+
+CREATE UNIQUE INDEX second_factor_recovery_pkey ON public.second_factor_recovery USING btree (account_id);
+
+CREATE INDEX second_factor_recovery_requested_by ON public.second_factor_recovery USING btree (requested_by);
+
 CREATE INDEX separate_vehicle_by ON public.separate_vehicle USING btree (separated_by) WHERE (separated_by IS NOT NULL);
 
 CREATE INDEX separate_vehicle_high ON public.separate_vehicle USING btree (high_id);
 
 CREATE UNIQUE INDEX separate_vehicle_pkey ON public.separate_vehicle USING btree (low_id, high_id);
+
+CREATE UNIQUE INDEX service_day_pkey ON public.service_day USING btree (service, day);
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
@@ -2126,6 +2177,16 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_backup(kind text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into installation_fact (key, value, updated_at)
+  values ('last_backup', jsonb_build_object('kind', left(record_backup.kind, 100)), now())
+  on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.vin_key(vin text)

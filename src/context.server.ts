@@ -37,6 +37,13 @@ import { createSmsGateway } from '#platform/sms/create-sms-gateway.server.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import { createTextModel } from '#platform/text-model/create-text-model.server.ts';
 import type { TextModel } from '#platform/text-model/text-model.ts';
+import {
+  observeFiles,
+  observeMailer,
+  observeSms,
+  observeTextModel,
+} from '#platform/services/observe-services.server.ts';
+import { ServiceCalls } from '#platform/services/service-calls.server.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 
 /** The services and shared state of the program, built in one place and passed to every operation. */
@@ -56,6 +63,8 @@ export interface Context {
   captcha: Captcha;
   /** Undefined: none is configured. */
   textModel: TextModel | undefined;
+  /** Calls of services outside that are not stored yet. */
+  calls: ServiceCalls;
   passwords: Passwords;
   /** Key for values that must not be guessed or forged; the same in every process. */
   secret: SecretKeys;
@@ -102,6 +111,7 @@ export async function createContext(
   stops.push(() => pictures.stop());
   const replica = openReplica(config, base);
   const now = parts.now ?? (() => new Date());
+  const calls = new ServiceCalls(now);
   const cards = new ListingCardCache({ db: handle.db, now });
   const streams = new ConversationStreams({ db: handle.db, connection, log, now });
   stops.push(() => streams.stop());
@@ -121,7 +131,7 @@ export async function createContext(
     build,
     log,
     db: handle.db,
-    files: config.s3 ? s3FileStore(config.s3) : localFileStore(mediaFolder(config)),
+    files: config.s3 ? observeFiles(calls, s3FileStore(config.s3)) : localFileStore(mediaFolder(config)),
     pictures,
     jobs,
     catalogue,
@@ -134,7 +144,8 @@ export async function createContext(
     makeNames: buildMakeNames(catalogue),
     passwords: new Passwords(),
     secret,
-    ...createServices(config, { db: handle.db, log, now }),
+    ...createServices(config, { db: handle.db, log, now, calls }),
+    calls,
     now,
     ...parts,
   };
@@ -153,14 +164,14 @@ const snapshotPlace = (config: Config, build: string, keys: SecretKeys): Snapsho
 /** Builds the clients of external services: mail, SMS, captcha and text model. */
 function createServices(
   config: Config,
-  base: Pick<Context, 'db' | 'log' | 'now'>,
+  base: Pick<Context, 'db' | 'log' | 'now' | 'calls'>,
 ): Pick<Context, 'mail' | 'sms' | 'captcha' | 'textModel'> {
   const outbox = config.mode === 'demo';
   return {
-    mail: createMailer(config.mail, { ...base, outbox }),
-    sms: createSmsGateway(config.sms, { ...base, outbox }),
+    mail: observeMailer(base.calls, createMailer(config.mail, { ...base, outbox })),
+    sms: observeSms(base.calls, createSmsGateway(config.sms, { ...base, outbox })),
     captcha: createCaptcha(config.captcha, { ...base, hostname: new URL(config.origin).hostname }),
-    textModel: config.textModel && createTextModel(config.textModel),
+    textModel: config.textModel && observeTextModel(base.calls, createTextModel(config.textModel)),
   };
 }
 

@@ -8,6 +8,7 @@ import { stopServer } from '#http/stop-server.server.ts';
 import type { Pages } from '#http/pages/mount-pages.server.ts';
 import { purgeChangedPages } from '#features/discovery/purge-changed-pages.server.ts';
 import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
+import { startReporting } from '#features/system/report-process.server.ts';
 import { readPages } from '#pages/page-table.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { reportBusy } from '#platform/processes/busy-signal.server.ts';
@@ -78,6 +79,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
         : await startWeb(ctx, options, { stops, stopping: stopping.signal });
     if (config.role === 'worker') {
       await workOnJobs(ctx);
+      stops.push(startReporting(ctx, 'worker'));
       stops.push(await startPurging(ctx, databaseUrl));
       const matching = followForMatching(ctx, { connection: { connectionString: databaseUrl } });
       stops.push(() => matching.stop());
@@ -135,6 +137,7 @@ async function startWeb(
   const app = await createHttpServer(ctx, { pages, development: development !== undefined, stopping });
   stops.push(() => stopServer(app));
   const port = await (development?.listen ?? listen)(app, ctx.config);
+  stops.push(startReporting(ctx, 'web'));
   if (ctx.config.metricsPort !== undefined) stops.push(await startMetrics(ctx, ctx.config.metricsPort));
   const address = ctx.config.port === 0 ? `http://localhost:${port}` : ctx.config.origin;
   ctx.log.info({ address, mode: ctx.config.mode }, `Volan is ready at ${address}`);

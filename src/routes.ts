@@ -59,6 +59,7 @@ export default [
     route('admin/conversations', 'pages/admin/conversations.tsx'),
     route('admin/verification', 'pages/admin/verification.tsx'),
     route('admin/audit', 'pages/admin/audit.tsx'),
+    route('admin/system', 'pages/admin/system.tsx'),
   ]),
   route('admin', 'pages/admin/index.ts'),
   route('admin/listings/:id?', 'pages/admin/listings.ts'),

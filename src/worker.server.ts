@@ -31,6 +31,7 @@ import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
 import { sellingJobs } from '#features/selling/selling-jobs.server.ts';
 import { priceWatchJobs } from '#features/price-watch/price-watch-jobs.server.ts';
+import { systemJobs } from '#features/system/system-jobs.server.ts';
 import { trustJobs } from '#features/trust/trust-jobs.server.ts';
 import { favouritesJobs } from '#features/favourites/favourites-jobs.server.ts';
 import { savedSearchJobs } from '#features/saved-searches/saved-search-jobs.server.ts';
@@ -100,6 +101,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...discoveryJobs(ctx),
     ...moderationJobs(ctx),
     ...trustJobs(ctx),
+    ...systemJobs(ctx),
     ...dashboardJobs(ctx),
     demoMarketJob(ctx),
   ];

@@ -28,7 +28,13 @@ it('metrics are served on the loopback interface only, and never by the public s
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
     const text = await answer.text();
-    for (const line of ['volan_search_listings 1', 'volan_page_cache_made 1', 'volan_page_cache_kept 1'])
+    for (const line of [
+      'volan_search_listings 1',
+      'volan_page_cache_made 1',
+      'volan_page_cache_kept 1',
+      'volan_mails_unsent{state="waiting"} 0',
+      'volan_service_calls_today{service="sms",outcome="failed"} 0',
+    ])
       expect(text.split('\n')).toContain(line);
     const others = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
     for (const { address } of others.filter(({ internal, family }) => !internal && family === 'IPv4'))

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectSystem } from './system-metrics.server.ts';
 import type { Context } from '#src/context.server.ts';
 
 /** Serves Prometheus metrics on the loopback interface only. Returns a function that stops the server. */
@@ -37,6 +38,7 @@ export async function startMetrics(ctx: Context, port: number): Promise<() => Pr
       () => figures.outputTokens,
     );
   }
+  collectSystem(ctx, registry);
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.setHeader('Content-Type', registry.contentType).end(text),

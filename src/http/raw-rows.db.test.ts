@@ -27,6 +27,7 @@ import { databaseState } from '#features/search/index/snapshot/snapshot-identity
 import { expireListings } from '#features/selling/own-listings/expire-listings.server.ts';
 import { getOwnFigures } from '#features/selling/own-listings/get-own-figures.server.ts';
 import { removeDeletedListings } from '#features/selling/own-listings/purge-listings.server.ts';
+import { getSystem } from '#features/system/get-system.server.ts';
 import { findSignals } from '#features/trust/listing-signals.server.ts';
 import { isReplicaOf } from '#platform/db/is-replica-of.server.ts';
 import { observeRawRows, type RawRow } from '#platform/db/raw-rows.server.ts';
@@ -139,6 +140,7 @@ async function moderate({ ctx }: TestApp, accountId: number): Promise<void> {
     await listQueue(ctx, viewer, { tab: 'all', ...filter, sort: 'newest', page: 1, size: 25 });
   await getModeratedListing(ctx, viewer, id);
   await getDashboard(ctx, viewer);
+  await getSystem(ctx, viewer);
   await db.transaction().execute(async (transaction) => {
     await lockDecidedListing(transaction, { id, version: 1 });
     await deleteListing(ctx, transaction, id);

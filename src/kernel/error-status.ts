@@ -57,6 +57,7 @@ export const errorStatus = {
   overloaded: 503,
   own_listing: 409,
   own_roles: 409,
+  own_second_factor: 409,
   password_common: 422,
   password_too_long: 422,
   password_too_short: 422,

@@ -205,8 +205,22 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     body: () => ({ current_password, code: '123456' }),
     answers: 409,
   },
+  'DELETE /api/admin/second-factor/recovery': { only: staff, answers: 404 },
+  'GET /api/admin/second-factor/recoveries': { answers: 200 },
+  'POST /api/admin/users/{id}/second-factor-recovery': {
+    things: accounts,
+    body: () => ({ current_password }),
+    answers: { own: 409, other: 404, missing: 404 },
+  },
+  'DELETE /api/admin/users/{id}/second-factor-recovery': {
+    things: accounts,
+    answers: { own: 404, other: 404, missing: 404 },
+  },
   'GET /api/admin/dashboard': { answers: 200 },
   'GET /api/admin/audit': { answers: 200 },
+  'GET /api/admin/system': { answers: 200 },
+  'POST /api/admin/system/jobs/{queue}': { body: () => ({ action: 'retry' }), answers: 404 },
+  'POST /api/admin/system/mails': { answers: 200 },
   'GET /api/admin/verifications': { answers: 200 },
   'POST /api/admin/verifications/{id}': {
     query: `submitted_at=${SUBMITTED_AT}`,

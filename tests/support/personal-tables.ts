@@ -19,6 +19,8 @@ const impersonal = new Set([
   'market_day',
   'price_by_year',
   'price_model',
+  'process_state',
+  'service_day',
   'usual_mileage',
   'vehicle_tax_rate',
   'installation_fact',

@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { readConfig } from '#src/config/config.server.ts';
 import { createContext } from '#src/context.server.ts';
+import { noJobs } from './no-jobs.ts';
 import type { StuckJob } from './stuck-worker.ts';
 
 const { job, connectionString, dataDir, now } = JSON.parse(process.env['STUCK_WORKER'] ?? '{}') as {
@@ -17,16 +18,12 @@ const { job, connectionString, dataDir, now } = JSON.parse(process.env['STUCK_WO
   dataDir: string;
   now: string;
 };
-const nothing = async () => undefined;
 const jobs: Jobs = {
+  ...noJobs,
   send: async () => {
     process.send?.('queued');
     await new Promise(() => undefined);
   },
-  prepare: nothing,
-  listFailed: async () => [],
-  work: nothing,
-  stop: nothing,
 };
 const config = readConfig({ ORIGIN: 'https://volan.test', DATA_DIR: dataDir });
 const ctx = await createContext(

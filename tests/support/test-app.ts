@@ -10,11 +10,11 @@ import { CrawlerCheck } from '#http/budgets/crawler-check.server.ts';
 import { createHttpServer } from '#http/http-server.server.ts';
 import type { PageFacts } from '#pages/define-page.ts';
 import { pageTable } from '#pages/page-table.ts';
-import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { readConfig } from '#src/config/config.server.ts';
 import { createContext, type Context } from '#src/context.server.ts';
+import { noJobs } from './no-jobs.ts';
 import { testDatabase } from './test-database.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
@@ -70,14 +70,6 @@ export async function testApp(
   const { connectionString } = options.beside ?? (await testDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'volan-app-'));
   const config = readConfig({ ORIGIN: `https://${HOST}`, DATA_DIR: folder, ...options.env });
-  const nothing = async () => undefined;
-  const jobs: Jobs = {
-    send: nothing,
-    prepare: nothing,
-    listFailed: async () => [],
-    work: nothing,
-    stop: nothing,
-  };
   const undeclared = new Set<string>();
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   afterAll(async () => {
@@ -86,7 +78,7 @@ export async function testApp(
       throw new Error(`errors missing in the declaration: ${[...undeclared].sort().join(', ')}`);
   });
   const base = { log: createLog({ level: 'silent' }), connectionString, stops };
-  const ctx = await createContext(config, base, { jobs, now: () => NOW });
+  const ctx = await createContext(config, base, { jobs: noJobs, now: () => NOW });
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
   const table = pageTable(Object.entries(options.facts ?? {}).map(([path, facts]) => ({ path, facts })));

@@ -37,6 +37,7 @@ export const rooms: readonly Room[] = [
       'sign-in-code',
       'password',
       'second-factor',
+      'second-factor-recovery',
       'registration',
       'phone',
       'email',
@@ -177,6 +178,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'privacy', line: 13, purpose: 'Export and erasure of a person’s data.' },
   { name: 'dashboard', line: 13, purpose: 'Figures of the market for staff.' },
+  { name: 'system', line: 13, purpose: 'State of the installation for its operators.' },
   { name: 'dealers', line: 13, purpose: 'Feeds and teams of dealers.', planned: true },
 ];
 

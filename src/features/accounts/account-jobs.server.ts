@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
+import { completeRecoveries } from './second-factor-recovery/complete-recoveries.server.ts';
 import { isOpen } from './sessions/sessions.server.ts';
 import { resetLinkData, SEND_RESET_LINK, sendResetLink } from './password/send-reset-link.server.ts';
 
@@ -19,6 +20,12 @@ export function accountJobs(ctx: {
       name: SEND_RESET_LINK,
       expireInSeconds: 60,
       run: (data) => sendResetLink(ctx, resetLinkData.parse(data)),
+    },
+    {
+      name: 'complete-second-factor-recoveries',
+      cron: '* * * * *',
+      expireInSeconds: 60,
+      run: () => completeRecoveries(ctx),
     },
     {
       name: 'forget-sessions',

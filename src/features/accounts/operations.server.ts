@@ -8,6 +8,12 @@ import { confirmSecondFactorOperation } from './second-factor/confirm-second-fac
 import { giveSecondFactorOperation } from './second-factor/give-second-factor.server.ts';
 import { renewRecoveryCodesOperation } from './second-factor/renew-recovery-codes.server.ts';
 import { removeSecondFactorOperation } from './second-factor/remove-second-factor.server.ts';
+import { listRecoveriesOperation } from './second-factor-recovery/list-recoveries.server.ts';
+import { beginRecoveryOperation } from './second-factor-recovery/begin-recovery.server.ts';
+import {
+  cancelOwnRecoveryOperation,
+  cancelRecoveryOperation,
+} from './second-factor-recovery/cancel-recovery.server.ts';
 import { changeRolesOperation } from './staff/change-roles.server.ts';
 import { getProfileOperation } from './profile/get-profile.server.ts';
 import { updateProfileOperation } from './profile/update-profile.server.ts';
@@ -38,6 +44,10 @@ export const accountsOperations = [
   giveSecondFactorOperation,
   renewRecoveryCodesOperation,
   removeSecondFactorOperation,
+  listRecoveriesOperation,
+  beginRecoveryOperation,
+  cancelRecoveryOperation,
+  cancelOwnRecoveryOperation,
   changeRolesOperation,
   getProfileOperation,
   updateProfileOperation,

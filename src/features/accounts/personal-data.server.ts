@@ -62,6 +62,11 @@ const tables = {
     withheld: { key: ['account_id'], secret: ['secret'], internal: ['last_step'] },
     erased: 'deleted',
   },
+  second_factor_recovery: {
+    exported: ['requested_at', 'due_at'],
+    withheld: { key: ['account_id'], others: ['requested_by'] },
+    erased: 'deleted',
+  },
   recovery_code: {
     exported: [],
     withheld: { key: ['account_id'], secret: ['code_hash'] },
@@ -146,6 +151,13 @@ async function exportAccount(db: Database, accountId: number): Promise<PersonalE
     db,
     db.selectFrom('second_factor').select(tables.second_factor.exported).where('account_id', '=', accountId),
   );
+  const [recovery] = await readAsJson(
+    db,
+    db
+      .selectFrom('second_factor_recovery')
+      .select(tables.second_factor_recovery.exported)
+      .where('account_id', '=', accountId),
+  );
   return {
     sections: {
       account,
@@ -166,6 +178,7 @@ async function exportAccount(db: Database, accountId: number): Promise<PersonalE
           .orderBy('seen_at'),
       ),
       second_factor: secondFactor ?? null,
+      second_factor_recovery: recovery ?? null,
       mail_links: await readAsJson(
         db,
         db

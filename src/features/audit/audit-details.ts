@@ -50,6 +50,7 @@ const words: Record<keyof AuditDetails, (value: string) => string | undefined> =
   role: (value) => roleWord(value)?.() ?? value,
   existing: (value) => (value === 'true' ? m.audit_detail_existing() : undefined),
   reason: (value) => detailWord(`reason_${value}`)?.() ?? value,
+  count: (count) => m.audit_detail_count({ count }),
   call: (call) => m.audit_detail_call({ call }),
 };
 

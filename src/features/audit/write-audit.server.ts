@@ -25,6 +25,8 @@ export interface AuditDetails {
   existing?: boolean;
   /** Why a call was refused. */
   reason?: string;
+  /** Number of runs or mails. */
+  count?: number;
   /** Method and route of a refused call. */
   call?: string;
 }

@@ -36,9 +36,11 @@ export async function readAttention(
   }: { isAdmin: boolean; countedAt: Date; failedJobs: readonly FailedJobs[] },
 ): Promise<Attention[]> {
   const now = ctx.now().getTime();
-  const waiting = await readWaiting(ctx.db, new Date(now - MAIL_DELAY_MINUTES * MINUTE_MS));
-  const chain = isAdmin ? await readChainState(ctx.db) : undefined;
-  const percent = await freePercent(ctx.config.dataDir);
+  const [waiting, chain, percent] = await Promise.all([
+    readWaiting(ctx.db, new Date(now - MAIL_DELAY_MINUTES * MINUTE_MS)),
+    isAdmin ? readChainState(ctx.db) : undefined,
+    freePercent(ctx.config.dataDir),
+  ]);
   const lastFailed = failedJobs[0];
   const found: Attention[] = [
     ...waiting,

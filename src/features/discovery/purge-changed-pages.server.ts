@@ -7,10 +7,12 @@ import { currentCursor, type PublicChanges } from '#features/search/index/listin
 import { purgeSharedCache, type PurgeSettings } from '#platform/cache/purge-shared-caches.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { ServiceCalls } from '#platform/services/service-calls.server.ts';
 
 interface PurgeContext {
   db: Database;
   log: Log;
+  calls: ServiceCalls;
   config: { origin: string };
 }
 
@@ -28,9 +30,9 @@ export async function purgeChangedPages(
     cursor: await currentCursor(ctx.db),
     onChanges: async (changes) => {
       const addresses = await addressesOf(ctx, changes);
-      await purgeSharedCache(purge, addresses).catch((err: unknown) =>
-        ctx.log.warn({ err }, 'purging a shared cache'),
-      );
+      await ctx.calls
+        .count('cdn', () => purgeSharedCache(purge, addresses))
+        .catch((err: unknown) => ctx.log.warn({ err }, 'purging a shared cache'));
     },
     onPruned: () => currentCursor(ctx.db),
     onError: (err) => ctx.log.warn({ err }, 'following changes to purge'),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { noJobs } from '#tests/support/no-jobs.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { expireListings } from './own-listings/expire-listings.server.ts';
 import { purgeListings } from './own-listings/purge-listings.server.ts';
@@ -9,13 +10,7 @@ import { sweepDrafts } from './drafts/sweep-drafts.server.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const { db } = await testDatabase();
 const sent: string[] = [];
-const jobs = {
-  send: async (name: string) => void sent.push(name),
-  prepare: async () => undefined,
-  listFailed: async () => [],
-  work: async () => undefined,
-  stop: async () => undefined,
-};
+const jobs = { ...noJobs, send: async (name: string) => void sent.push(name) };
 const ctx = { db, jobs, now: () => NOW, config: { origin: 'https://volan.test' } };
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 const rowOf = (id: number) => db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();

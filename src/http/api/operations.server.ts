@@ -19,6 +19,7 @@ import { searchHistoryOperations } from '#features/search-history/operations.ser
 import { searchOperations } from '#features/search/operations.server.ts';
 import { sharedListsOperations } from '#features/shared-lists/operations.server.ts';
 import { sellingOperations } from '#features/selling/operations.server.ts';
+import { systemOperations } from '#features/system/operations.server.ts';
 import { vehicleDocumentsOperations } from '#features/vehicle-documents/operations.server.ts';
 import type { Operation } from '#features/access/define-operation.server.ts';
 import type { Context } from '#src/context.server.ts';
@@ -43,6 +44,7 @@ export const operations: readonly Operation<Context>[] = [
   ...accountsOperations,
   ...auditOperations,
   ...dashboardOperations,
+  ...systemOperations,
   ...moderationOperations,
   ...mediaOperations,
   ...companiesOperations,

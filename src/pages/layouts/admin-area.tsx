@@ -79,11 +79,12 @@ function navigation({
     ...(talksReported !== undefined && { waiting: talksReported }),
   } as const;
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: 'history' } as const;
+  const system = { to: '/admin/system', label: m.admin_system(), icon: 'cpu' } as const;
   return [
     {
       title: m.admin_nav_overview(),
       items: forAdmins ? [dashboard, listings, talks, traders] : [dashboard, listings, talks],
     },
-    { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },
+    { title: m.admin_nav_security(), items: forAdmins ? [audit, system, secondFactor] : [secondFactor] },
   ];
 }

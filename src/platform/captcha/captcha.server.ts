@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#kernel/app-error.ts';
 import type { Log } from '../log/log.server.ts';
+import type { ServiceCalls } from '../services/service-calls.server.ts';
 import { fetchOutside, OutsideError } from '../web/fetch-outside.server.ts';
 import { circuitBreaker } from '../web/circuit-breaker.server.ts';
 import { CAPTCHA_NOT_LOADED, CAPTCHA_PLACEHOLDER } from './captcha-site-key.ts';
@@ -51,7 +52,7 @@ const OUR_FAULTS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad
 
 export function createCaptcha(
   { check }: CaptchaSettings,
-  base: { hostname: string; log: Log; now: () => Date; timeoutMs?: number },
+  base: { hostname: string; log: Log; now: () => Date; calls?: ServiceCalls; timeoutMs?: number },
 ): Captcha {
   if (!check) return { enabled: false, verify: async () => true };
   const { secret, verifyUrl, minScore } = check;
@@ -71,7 +72,8 @@ export function createCaptcha(
   /** Returns undefined when the provider gives none. */
   async function verdictOf(token: string, address: string) {
     try {
-      return await guarded(() => ask(token, address));
+      const call = () => guarded(() => ask(token, address));
+      return await (base.calls ? base.calls.count('captcha', call) : call());
     } catch (err) {
       if (!(err instanceof OutsideError)) throw err;
       base.log.warn({ err }, 'the captcha provider is unavailable; visitors get codes instead');

@@ -750,6 +750,21 @@ export interface PriceWatch {
   told_at: Timestamp | null;
 }
 
+export interface ProcessState {
+  build: string;
+  built_at: Timestamp;
+  host: string;
+  id: string;
+  memory_bytes: Int8;
+  pid: number;
+  role: string;
+  search_filled: boolean | null;
+  search_listings: number | null;
+  search_read_at: Timestamp | null;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+}
+
 export interface Province {
   key: string;
   name_bg: string;
@@ -886,11 +901,28 @@ export interface SecondFactor {
   secret: Buffer;
 }
 
+export interface SecondFactorRecovery {
+  account_id: number;
+  due_at: Timestamp;
+  requested_at: Timestamp;
+  requested_by: number;
+}
+
 export interface SeparateVehicle {
   at: Timestamp;
   high_id: Int8;
   low_id: Int8;
   separated_by: number | null;
+}
+
+export interface ServiceDay {
+  day: Timestamp;
+  failed: number;
+  last_error: string | null;
+  last_failure_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  service: string;
+  succeeded: number;
 }
 
 export interface Session {
@@ -1072,6 +1104,7 @@ export interface DB {
   price_estimate: PriceEstimate;
   price_model: PriceModel;
   price_watch: PriceWatch;
+  process_state: ProcessState;
   province: Province;
   published_listing: PublishedListing;
   recovery_code: RecoveryCode;
@@ -1080,7 +1113,9 @@ export interface DB {
   saved_search_match: SavedSearchMatch;
   search_history: SearchHistory;
   second_factor: SecondFactor;
+  second_factor_recovery: SecondFactorRecovery;
   separate_vehicle: SeparateVehicle;
+  service_day: ServiceDay;
   session: Session;
   shared_comment: SharedComment;
   shared_comment_report: SharedCommentReport;

@@ -70,6 +70,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   overloaded: m.error_overloaded,
   own_listing: m.error_own_listing,
   own_roles: m.error_own_roles,
+  own_second_factor: m.error_own_second_factor,
   password_common: m.error_password_common,
   password_too_long: m.error_password_too_long,
   password_too_short: m.error_password_too_short,

@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg';
 import type { Database } from '../db/database.server.ts';
 import type { Log } from '../log/log.server.ts';
 import { listFailedJobs, type FailedJobs } from './failed-jobs.server.ts';
+import { indexFailedRuns, jobRuns, type JobRuns } from './job-runs.server.ts';
 
 /** One kind of background work. Delivery is at least once, so `run` must tolerate repetition. */
 export interface Job<Data extends object = object> {
@@ -40,6 +41,8 @@ export interface Jobs {
   prepare(jobs: readonly Job[]): Promise<void>;
   /** Runs that failed after their last attempt, of the last seven days. */
   listFailed(): Promise<FailedJobs[]>;
+  /** For staff. */
+  runs: JobRuns;
   /** Starts working on the given jobs. */
   work(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
@@ -80,6 +83,7 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
   });
   boss.on('error', (err: Error) => log.error({ err }, 'jobs'));
   await boss.start();
+  await indexFailedRuns(boss);
 
   // Aborts running jobs when the process stops; unfinished runs are queued again at the next start.
   const stopping = new AbortController();
@@ -110,6 +114,7 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
       for (const job of jobs) await prepareQueue(job);
     },
     listFailed: () => listFailedJobs(boss.getDb()),
+    runs: jobRuns(boss),
     async work(jobs) {
       for (const job of jobs) {
         await prepareQueue(job);

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.server.ts';
 import { writeToOutbox } from '../outbox/write-to-outbox.server.ts';
+import { OutsideError } from '../web/fetch-outside.server.ts';
 import { checkMail, type Mailer } from './mail.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { smtpMailer } from './smtp-mailer.server.ts';
@@ -16,7 +17,7 @@ export function createMailer(
   return {
     async send(mail) {
       const { to, subject, text, html, locale, unsubscribeUrl } = checkMail(mail);
-      if (!base.outbox) throw new Error('no mail server is configured (SMTP_URL)');
+      if (!base.outbox) throw new OutsideError('no mail server is configured (SMTP_URL)');
       await writeToOutbox(base, { kind: 'mail', to, subject, text, html, locale, unsubscribeUrl });
     },
   };

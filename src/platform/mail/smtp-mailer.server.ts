@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { OutsideError } from '../web/fetch-outside.server.ts';
 import { checkMail, MailRefused, type Mailer } from './mail.ts';
 import type { Sender } from './mail-settings.ts';
 
@@ -84,5 +85,5 @@ function asMailError(error: unknown): unknown {
   if (isOfMail && responseCode !== undefined && responseCode >= 500) return new MailRefused(responseCode);
   // The error of the library contains the recipient and the server's text, so only its codes are kept.
   const said = [code, command, responseCode].filter((part) => part !== undefined && part !== '').join(' ');
-  return error instanceof RangeError ? error : new Error(`the mail could not be sent (${said})`);
+  return error instanceof RangeError ? error : new OutsideError(`the mail could not be sent (${said})`);
 }

@@ -1,12 +1,19 @@
 import type { Database } from '#platform/db/database.server.ts';
 import { makeAccount, makeListing } from '../factories.ts';
-import { AT, PERSON, WRITTEN } from './person.ts';
+import { AT, LATER, PERSON, WRITTEN } from './person.ts';
 
 /** Decisions the person made as staff, and what others decided and wrote about their listing. */
 export async function plantStaffWork(db: Database, accountId: number, listing: number) {
   const moderator = await makeAccount(db, { display_name: 'Модератор Тайнов' });
   const othersCompany = await makeAccount(db, { display_name: 'Чужда фирма' });
   const othersListing = await makeListing(db, { account_id: othersCompany });
+  await db
+    .insertInto('second_factor_recovery')
+    .values([
+      { account_id: accountId, requested_by: moderator, requested_at: AT, due_at: LATER },
+      { account_id: othersCompany, requested_by: accountId, requested_at: AT, due_at: LATER },
+    ])
+    .execute();
   const report = { listing_number: listing, ground: 'fraud', locale: 'bg', received_at: AT };
   const decided = { decided_at: AT, outcome: 'acted' };
   await db

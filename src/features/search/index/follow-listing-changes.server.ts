@@ -7,6 +7,8 @@ import { repeatOnChanges, type RepeatedStep } from './repeat-on-changes.server.t
 export interface ListingFollower extends RepeatedStep {
   /** Position in the log up to which changes have been reported. */
   cursor(): string;
+  /** When the log was last read successfully. */
+  readAt(): Date | undefined;
 }
 
 /**
@@ -25,7 +27,9 @@ export function followListingChanges(options: {
 }): ListingFollower {
   const { db, connection, onChanges, onPruned, onError, batchMs } = options;
   let { cursor } = options;
+  let readAt: Date | undefined;
   const step = async (): Promise<boolean> => {
+    const startedAt = new Date();
     const read = await readListingChanges(db, cursor);
     if (read.pruned) {
       cursor = await onPruned();
@@ -35,7 +39,12 @@ export function followListingChanges(options: {
     const isChanged = listings.length + accounts.length > 0;
     if (isChanged) await onChanges(read.changes);
     cursor = read.cursor;
+    readAt = startedAt;
     return isChanged;
   };
-  return { ...repeatOnChanges({ connection, step, onError, batchMs }), cursor: () => cursor };
+  return {
+    ...repeatOnChanges({ connection, step, onError, batchMs }),
+    cursor: () => cursor,
+    readAt: () => readAt,
+  };
 }

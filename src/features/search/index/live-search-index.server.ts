@@ -134,6 +134,11 @@ export class LiveSearchIndex {
     return this.#filled;
   }
 
+  /** When changes were last read; undefined before the first fill. */
+  get readAt(): Date | undefined {
+    return this.#follower?.readAt();
+  }
+
   get size(): number {
     return this.#index.size;
   }
