@@ -34,6 +34,7 @@ import { priceWatchJobs } from '#features/price-watch/price-watch-jobs.server.ts
 import { trustJobs } from '#features/trust/trust-jobs.server.ts';
 import { favouritesJobs } from '#features/favourites/favourites-jobs.server.ts';
 import { savedSearchJobs } from '#features/saved-searches/saved-search-jobs.server.ts';
+import { referenceDataJobs } from '#features/reference-data/reference-data-jobs.server.ts';
 import { searchJobs } from '#features/search/results/search-jobs.server.ts';
 import { demoMarketJob, FILL_DEMO_MARKET, needsDemoMarket } from './demo/market/demo-market-job.server.ts';
 
@@ -101,6 +102,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...moderationJobs(ctx),
     ...trustJobs(ctx),
     ...dashboardJobs(ctx),
+    ...referenceDataJobs(ctx),
     demoMarketJob(ctx),
   ];
 }
