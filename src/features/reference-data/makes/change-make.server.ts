@@ -8,7 +8,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { cleanNames, nameFaults } from './check-spellings.ts';
 import { auditMake, type ManageContext, type ManagedBy } from './make-audit.server.ts';
-import { makeParams, valuesSchema, type MakeKind, type ManagedMake } from './make-kind.ts';
+import type { MakeKind, ManagedMake } from './make-kind.ts';
+import { makeParams, valuesSchema } from './make-schemas.server.ts';
 import { readMake, readMakesOf } from './read-makes.server.ts';
 import { valueNames } from './shipped-differences.ts';
 

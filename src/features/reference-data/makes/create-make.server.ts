@@ -11,7 +11,8 @@ import type { DB } from '#platform/db/database-types.ts';
 import { othersOf } from './change-make.server.ts';
 import { cleanNames, nameFaults } from './check-spellings.ts';
 import { auditMake, type ManageContext, type ManagedBy } from './make-audit.server.ts';
-import { typeSchema, valuesSchema, type MakeKind } from './make-kind.ts';
+import type { MakeKind } from './make-kind.ts';
+import { typeSchema, valuesSchema } from './make-schemas.server.ts';
 import { readMake } from './read-makes.server.ts';
 
 const namesSchema = valuesSchema.pick({ name: true, nameBg: true, aliases: true });

@@ -7,7 +7,8 @@ import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { auditMake, type ManageContext, type ManagedBy } from './make-audit.server.ts';
-import { makeParams, type MakeKind } from './make-kind.ts';
+import type { MakeKind } from './make-kind.ts';
+import { makeParams } from './make-schemas.server.ts';
 import { readMake } from './read-makes.server.ts';
 
 /**

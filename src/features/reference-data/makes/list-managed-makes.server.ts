@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
-import { makeKinds, makeStates, typeSchema, valuesSchema } from './make-kind.ts';
+import { makeKinds, makeStates, type MakeKind, type ManagedMake } from './make-kind.ts';
+import { typeSchema, valuesSchema } from './make-schemas.server.ts';
 import type { ManageContext } from './make-audit.server.ts';
-import { readMakes, type MakeFilter } from './read-makes.server.ts';
+import { readMake, readMakes, readMakesOf, type MakeFilter } from './read-makes.server.ts';
 
 /** Brands or models for operators, most used first, fifty per page. Admins only. */
 export async function listManagedMakes(
@@ -13,6 +14,26 @@ export async function listManagedMakes(
 ): ReturnType<typeof readMakes> {
   requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
   return readMakes(ctx.db, filter);
+}
+
+/** A brand or model by id; undefined if it does not exist or is merged. Admins only. */
+export async function getManagedMake(
+  ctx: Pick<ManageContext, 'db' | 'config'>,
+  viewer: Viewer | undefined,
+  make: { kind: MakeKind; id: number },
+): Promise<ManagedMake | undefined> {
+  requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
+  return readMake(ctx.db, make);
+}
+
+/** All brands, or the models of a brand and type, by name. Admins only. */
+export async function listMakeChoices(
+  ctx: Pick<ManageContext, 'db' | 'config'>,
+  viewer: Viewer | undefined,
+  of: Parameters<typeof readMakesOf>[1],
+): Promise<ManagedMake[]> {
+  requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
+  return readMakesOf(ctx.db, of);
 }
 
 const managedMakeSchema = z

@@ -10,7 +10,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { ManageContext, ManagedBy } from '../makes/make-audit.server.ts';
-import { makeParams, type MakeKind, type ManagedMake } from '../makes/make-kind.ts';
+import type { MakeKind, ManagedMake } from '../makes/make-kind.ts';
+import { makeParams } from '../makes/make-schemas.server.ts';
 import { readMake } from '../makes/read-makes.server.ts';
 import { planModels, type MergedModel } from './plan-merge.ts';
 
