@@ -93,7 +93,11 @@ function Row({ make, ...props }: MakesTableProps & { make: MakeView }) {
 
 function RowMenu({ make, kind, addressOf, onHide, onDelete }: MakesTableProps & { make: MakeView }) {
   return (
-    <ActionMenu label={m.makes_actions_of({ name: make.name })} icon="ellipsis" className="icon-btn flex-none">
+    <ActionMenu
+      label={m.makes_actions_of({ name: make.name })}
+      icon="ellipsis"
+      className="icon-btn flex-none"
+    >
       <ActionMenuLink to={addressOf.edit(make.id)} icon="pencil">
         {m.makes_edit()}
       </ActionMenuLink>

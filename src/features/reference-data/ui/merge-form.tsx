@@ -78,7 +78,10 @@ function MergedModels({ models }: Pick<MergeView, 'models'>) {
       <h3 className="label">{m.makes_models()}</h3>
       <ul className="divide-y divide-line border-y border-line text-sm">
         {models.slice(0, SHOWN_MODELS).map((model) => (
-          <li key={`${model.type} ${model.name}`} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 py-2">
+          <li
+            key={`${model.type} ${model.name}`}
+            className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 py-2"
+          >
             <span className="min-w-0 wrap-anywhere">
               <b className="font-semibold">{model.name}</b>{' '}
               <span className="num text-fg-3">

@@ -28,7 +28,9 @@ export async function loadMakes(page: PageContext, url: URL, kind: MakeKind) {
   const running = await orPageError(getRunningMerge(ctx, viewer));
   const openedId = address.edit ?? address.merge;
   const opened =
-    openedId === undefined ? undefined : await orPageError(getManagedMake(ctx, viewer, { kind, id: openedId }));
+    openedId === undefined
+      ? undefined
+      : await orPageError(getManagedMake(ctx, viewer, { kind, id: openedId }));
   const merge = address.merge === undefined ? undefined : opened;
   const brands = kind === 'model' ? await orPageError(listMakeChoices(ctx, viewer, { kind: 'brand' })) : [];
   const targets = merge

@@ -94,7 +94,11 @@ function Filters({ data: { kind, address, counts, types, brands } }: { data: Mak
   const all = ['', m.makes_filter_all()] as const;
   return (
     <div className="space-y-3 p-3">
-      <form key={makesAddress(kind, address, {})} action={makesPaths[kind]} className="flex flex-wrap items-end gap-3">
+      <form
+        key={makesAddress(kind, address, {})}
+        action={makesPaths[kind]}
+        className="flex flex-wrap items-end gap-3"
+      >
         <label className="input input-sm min-w-0 flex-1 basis-60">
           <Icon name="search" className="size-4 flex-none text-fg-3" />
           <input
@@ -109,8 +113,18 @@ function Filters({ data: { kind, address, counts, types, brands } }: { data: Mak
         </label>
         {kind === 'model' && (
           <>
-            <FilterSelect name="brand" label={m.makes_brand()} options={[all, ...brands]} chosen={address.brand?.toString()} />
-            <FilterSelect name="type" label={m.makes_type()} options={[all, ...types]} chosen={address.type} />
+            <FilterSelect
+              name="brand"
+              label={m.makes_brand()}
+              options={[all, ...brands]}
+              chosen={address.brand?.toString()}
+            />
+            <FilterSelect
+              name="type"
+              label={m.makes_type()}
+              options={[all, ...types]}
+              chosen={address.type}
+            />
           </>
         )}
         {address.state !== 'all' && <input type="hidden" name="state" value={address.state} />}
@@ -197,7 +211,12 @@ function Dialogs({ data: { kind, address, types, brands, edited, merge } }: { da
   if (merge)
     return (
       <Modal key={merge.id} title={m.makes_merge_title({ name: merge.name })} onClose={close}>
-        <MergeForm kind={kind} merge={merge} onChoose={(into) => go({ merge: merge.id, into })} onDone={() => go({})} />
+        <MergeForm
+          kind={kind}
+          merge={merge}
+          onChoose={(into) => go({ merge: merge.id, into })}
+          onDone={() => go({})}
+        />
       </Modal>
     );
   if (!address.add) return null;
