@@ -113,13 +113,19 @@ function newMake(kind: MakeKind, given: FormValues, types: SelectOptions): NewMa
   const { name, nameBg, aliases } = names(given);
   if (kind === 'model')
     return {
-      ...{ kind, name, nameBg, aliases },
+      kind,
+      name,
+      nameBg,
+      aliases,
       brandId: Number(given.brandId),
       type: given.type as Extract<NewMake, { kind: 'model' }>['type'],
     };
   const chosen = types.map(([key]) => key).filter((key) => given[`type-${key}`] === 'on');
   return {
-    ...{ kind, name, aliases, nameBg: nameBg ?? name },
+    kind,
+    name,
+    aliases,
+    nameBg: nameBg ?? name,
     types: chosen as Extract<NewMake, { kind: 'brand' }>['types'],
   };
 }

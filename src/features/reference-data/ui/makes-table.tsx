@@ -45,29 +45,12 @@ export function MakesTable(props: MakesTableProps) {
 }
 
 function Row({ make, ...props }: MakesTableProps & { make: MakeView }) {
-  const { kind, addressOf, showsDifferences } = props;
+  const { kind, addressOf } = props;
   const cell = 'px-4 py-2 align-top';
   return (
     <tr className="border-t border-line">
       <td className={`${cell} min-w-0`}>
-        <span className="flex items-start gap-3">
-          <span
-            aria-hidden="true"
-            className="grid size-9 flex-none place-items-center rounded-md bg-sunken font-semibold text-fg-2 max-md:hidden"
-          >
-            {make.initial}
-          </span>
-          <span className="min-w-0 py-2 wrap-anywhere">
-            <Link to={addressOf.edit(make.id)} preventScrollReset className="font-semibold hover:underline">
-              {make.name}
-            </Link>
-            {make.detail !== '' && <span className="block text-sm text-fg-3">{make.detail}</span>}
-            <span className="block text-sm text-fg-3 md:hidden">
-              {make.isHidden ? m.makes_state_hidden() : m.makes_state_visible()}
-            </span>
-            {showsDifferences && <Differences make={make} {...props} />}
-          </span>
-        </span>
+        <Named make={make} {...props} />
       </td>
       <td className={`${cell} py-4 font-mono text-sm text-fg-2 max-lg:hidden`}>{make.key}</td>
       {kind === 'brand' && (
@@ -88,6 +71,29 @@ function Row({ make, ...props }: MakesTableProps & { make: MakeView }) {
         <RowMenu make={make} {...props} />
       </td>
     </tr>
+  );
+}
+
+function Named({ make, ...props }: MakesTableProps & { make: MakeView }) {
+  return (
+    <span className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-9 flex-none place-items-center rounded-md bg-sunken font-semibold text-fg-2 max-md:hidden"
+      >
+        {make.initial}
+      </span>
+      <span className="min-w-0 py-2 wrap-anywhere">
+        <Link to={props.addressOf.edit(make.id)} preventScrollReset className="font-semibold hover:underline">
+          {make.name}
+        </Link>
+        {make.detail !== '' && <span className="block text-sm text-fg-3">{make.detail}</span>}
+        <span className="block text-sm text-fg-3 md:hidden">
+          {make.isHidden ? m.makes_state_hidden() : m.makes_state_visible()}
+        </span>
+        {props.showsDifferences && <Differences make={make} {...props} />}
+      </span>
+    </span>
   );
 }
 

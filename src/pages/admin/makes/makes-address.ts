@@ -46,11 +46,13 @@ export function readMakesAddress(parameters: URLSearchParams, kind: MakeKind): M
   };
 }
 
+const noDialog = { add: false, edit: undefined, merge: undefined, into: undefined };
+
 /** Address of the list with some parts changed; without its dialog unless `changes` names one. */
 export function makesAddress(kind: MakeKind, address: MakesAddress, changes: Partial<MakesAddress>): string {
   const { q, state, brand, type, page, add, edit, merge, into } = {
     ...address,
-    ...{ add: false, edit: undefined, merge: undefined, into: undefined },
+    ...noDialog,
     ...changes,
   };
   const given = Object.entries({
