@@ -11,23 +11,19 @@ import type { DB } from '#platform/db/database-types.ts';
 import { othersOf } from './change-make.server.ts';
 import { cleanNames, nameFaults } from './check-spellings.ts';
 import { auditMake, type ManageContext, type ManagedBy } from './make-audit.server.ts';
-import type { MakeKind } from './make-kind.ts';
+import { makeKinds } from './make-kind.ts';
 import { typeSchema, valuesSchema } from './make-schemas.server.ts';
 import { readMake } from './read-makes.server.ts';
 
-const namesSchema = valuesSchema.pick({ name: true, nameBg: true, aliases: true });
-const createSchema = z.discriminatedUnion('kind', [
-  namesSchema.extend({
-    kind: z.literal('brand'),
-    nameBg: z.string().min(1).max(60),
-    types: z.array(typeSchema).min(1).max(vehicleTypeKeys.length),
-  }),
-  namesSchema.extend({
-    kind: z.literal('model'),
-    brandId: z.int().positive().max(2_147_483_647),
-    type: typeSchema,
-  }),
-]);
+const createSchema = z.strictObject({
+  kind: z.enum(makeKinds),
+  name: valuesSchema.shape.name,
+  nameBg: valuesSchema.shape.nameBg.default(null),
+  aliases: valuesSchema.shape.aliases.default([]),
+  types: z.array(typeSchema).min(1).max(vehicleTypeKeys.length).optional().describe('Required for a brand'),
+  brandId: z.int().positive().max(2_147_483_647).optional().describe('Required for a model'),
+  type: typeSchema.optional().describe('Required for a model'),
+});
 export type NewMake = z.output<typeof createSchema>;
 
 /** Order among others of the type until an operator knows better: last. */
@@ -46,17 +42,15 @@ export async function createMake(
   const make = cleanNames(given);
   return ctx.db.transaction().execute(async (transaction) => {
     await announceCatalogue(transaction);
-    const { kind } = make;
-    const [brandId, type] = kind === 'model' ? [make.brandId, make.type] : [null, null];
-    if (brandId !== null && !(await readMake(transaction, { kind: 'brand', id: brandId })))
-      throw new AppError('not_found', 404);
-    const faults = nameFaults(make, await othersOf(transaction, { kind, brandId, type }));
+    const place = await placeOf(transaction, make);
+    const faults = nameFaults(make, await othersOf(transaction, place));
     if (faults) throw new AppError('invalid_input', 422, { fields: faults });
-    const key = await freeKey(transaction, { kind, name: make.name, brandId, type });
+    const key = await freeKey(transaction, make.name, place);
+    const { kind } = place;
     const id =
-      make.kind === 'brand'
-        ? await insertBrand(transaction, { ...make, key })
-        : await insertModel(transaction, { ...make, key });
+      place.kind === 'brand'
+        ? await insertBrand(transaction, { ...make, types: place.types, key })
+        : await insertModel(transaction, { ...make, ...place, key });
     const after = { ...make, firstYear: null, lastYear: null, isHidden: false };
     await auditMake(transaction, ctx.now(), {
       actorId: accountId,
@@ -67,6 +61,26 @@ export async function createMake(
     });
     return id;
   });
+}
+
+type Place =
+  | { kind: 'brand'; brandId: null; type: null; types: VehicleTypeKey[] }
+  | { kind: 'model'; brandId: number; type: VehicleTypeKey };
+
+/** Where the new row belongs: a brand to vehicle types, a model to a brand and one type. */
+async function placeOf(transaction: Transaction<DB>, make: NewMake): Promise<Place> {
+  const { kind, types, brandId, type } = make;
+  const required = (...fields: string[]) =>
+    new AppError('invalid_input', 422, {
+      fields: Object.fromEntries(fields.map((field) => [field, ['required']])),
+    });
+  if (kind === 'brand') {
+    if (!types || brandId !== undefined || type !== undefined) throw required('types');
+    return { kind, brandId: null, type: null, types };
+  }
+  if (brandId === undefined || type === undefined || types) throw required('brandId', 'type');
+  if (!(await readMake(transaction, { kind: 'brand', id: brandId }))) throw new AppError('not_found', 404);
+  return { kind, brandId, type };
 }
 
 async function insertBrand(
@@ -124,21 +138,22 @@ async function insertModel(
 }
 
 /** Returns the name in Latin letters as a key, with a number if it is taken. */
-async function freeKey(
-  transaction: Transaction<DB>,
-  of: { kind: MakeKind; name: string; brandId: number | null; type: VehicleTypeKey | null },
-): Promise<string> {
-  const base = [...of.name.toLowerCase()]
+async function freeKey(transaction: Transaction<DB>, name: string, place: Place): Promise<string> {
+  const base = [...name.toLowerCase()]
     .map(toLatin)
     .join('')
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_|_$/g, '');
   if (base === '') throw new AppError('invalid_input', 422, { fields: { name: ['invalid_value'] } });
-  const { rows } = await sql<{ key: string }>`
-    select key from ${sql.table(of.kind)}
-    where ${of.kind === 'brand' ? sql`true` : sql`brand_id = ${of.brandId} and type = ${of.type}`}`.execute(
-    transaction,
-  );
+  const rows =
+    place.kind === 'brand'
+      ? await transaction.selectFrom('brand').select('key').execute()
+      : await transaction
+          .selectFrom('model')
+          .select('key')
+          .where('brand_id', '=', place.brandId)
+          .where('type', '=', place.type)
+          .execute();
   const taken = new Set(rows.map(({ key }) => key));
   let key = base;
   for (let number = 2; taken.has(key); number += 1) key = `${base}_${number}`;

@@ -45,8 +45,7 @@ async function isInUse(
   { kind, id }: { kind: MakeKind; id: number },
 ): Promise<boolean> {
   const column = sql.ref(`${kind}_id`);
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from listing where ${column} = ${id})
+  const used = sql<boolean>`(exists (select from listing where ${column} = ${id})
       or exists (select from listing_exchange where ${column} = ${id})
       or exists (select from price_watch where ${column} = ${id})
       or exists (select from ${sql.table(kind)} where merged_into = ${id})
@@ -56,8 +55,9 @@ async function isInUse(
         kind === 'brand'
           ? sql`exists (select from model where brand_id = ${id} and key <> ${OTHER_KEY})`
           : sql`exists (select from make_merge_model where ${id} in (from_model, into_model))`
-      } as used`.execute(transaction);
-  return rows[0]?.used === true;
+      })`.as('used');
+  const row = await transaction.selectNoFrom(used).executeTakeFirstOrThrow();
+  return row.used;
 }
 
 export const deleteMakeOperation = defineOperation({

@@ -79,13 +79,22 @@ async function movePortion(
   { from_model, into_model, brand_id }: { from_model: number; into_model: number; brand_id: number },
   portion: number,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    with portion as materialized (
-      select id from listing where model_id = ${from_model} order by id limit ${portion} for update
+  const rows = await db
+    .with('portion', (with_) =>
+      with_
+        .selectFrom('listing')
+        .select('id')
+        .where('model_id', '=', from_model)
+        .orderBy('id')
+        .limit(portion)
+        .forUpdate(),
     )
-    update listing set brand_id = ${brand_id}, model_id = ${into_model}
-    from portion where listing.id = portion.id
-    returning listing.id`.execute(db);
+    .updateTable('listing')
+    .from('portion')
+    .set({ brand_id, model_id: into_model })
+    .whereRef('listing.id', '=', 'portion.id')
+    .returning('listing.id')
+    .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0)
     await sql`
@@ -110,40 +119,40 @@ async function moveWishes(db: Database, { id, kind }: Merge): Promise<void> {
 
 /** Drafts hold keys. Those that are saved again with the old ones are understood all the same. */
 async function moveDrafts(db: Database, { id, kind }: Merge, signal: AbortSignal): Promise<void> {
-  const [old] = (
-    await sql<{ from_brand: string; into_brand: string; models: object }>`
-      select f.key as from_brand, t.key as into_brand, (
-        select coalesce(json_agg(json_build_object('type', a.type, 'old', a.key, 'new', b.key)), '[]')
-        from make_merge_model p join model a on a.id = p.from_model join model b on b.id = p.into_model
-        where p.merge_id = m.id) as models
-      from make_merge m
-        join brand f on f.id = case m.kind when 'brand' then m.from_id
-          else (select brand_id from model where id = m.from_id) end
-        join brand t on t.id = case m.kind when 'brand' then m.into_id else f.id end
-      where m.id = ${id}`.execute(db)
-  ).rows;
-  if (!old) return;
-  const models = sql`jsonb_to_recordset(${JSON.stringify(old.models)}::jsonb) as x(type text, old text, new text)`;
+  const pairs = await db
+    .selectFrom('make_merge_model as p')
+    .innerJoin('model as f', 'f.id', 'p.from_model')
+    .innerJoin('brand as fb', 'fb.id', 'f.brand_id')
+    .innerJoin('model as t', 't.id', 'p.into_model')
+    .innerJoin('brand as tb', 'tb.id', 't.brand_id')
+    .select(['f.type', 'f.key as old', 't.key as new', 'fb.key as fromBrand', 'tb.key as intoBrand'])
+    .where('p.merge_id', '=', id)
+    .execute();
+  const [first] = pairs;
+  if (!first) return;
+  const model = sql`(
+    select x.new from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x(type text, old text, new text)
+    where x.type = d.fields->>'type' and x.old = d.fields->>'model' limit 1)`;
   for await (const { after, upTo } of idPortions(db, { table: 'listing', size: DRAFT_PORTION, signal }))
     await sql`
-      update listing_draft d set fields = d.fields || jsonb_build_object('brand', ${old.into_brand}::text)
-        || jsonb_strip_nulls(jsonb_build_object('model', (${modelOf(models)})))
-      where d.listing_id > ${after} and d.listing_id <= ${upTo} and d.fields->>'brand' = ${old.from_brand}
-        and (${kind === 'brand'} or (${modelOf(models)}) is not null)`.execute(db);
+      update listing_draft d set fields = d.fields || jsonb_build_object('brand', ${first.intoBrand}::text)
+        || jsonb_strip_nulls(jsonb_build_object('model', ${model}))
+      where d.listing_id > ${after} and d.listing_id <= ${upTo} and d.fields->>'brand' = ${first.fromBrand}
+        and (${kind === 'brand'} or ${model} is not null)`.execute(db);
 }
-
-const modelOf = (models: ReturnType<typeof sql>) => sql`
-  select x.new from ${models} where x.type = d.fields->>'type' and x.old = d.fields->>'model' limit 1`;
 
 /** Lets the old keys lead to the new make. Returns false when listings were added meanwhile. */
 async function finish({ db, now }: RunContext, { id, kind }: Merge): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await announceCatalogue(transaction);
-    const { rows } = await sql<{ left: boolean }>`
-      select exists (
-        select from make_merge_model p where p.merge_id = ${id}
-          and exists (select from listing where model_id = p.from_model)) as left`.execute(transaction);
-    if (rows[0]?.left) return false;
+    const left = await transaction
+      .selectFrom('make_merge_model as p')
+      .innerJoin('listing', 'listing.model_id', 'p.from_model')
+      .select('listing.id')
+      .where('p.merge_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (left) return false;
     await sql`
       update model set merged_into = p.into_model from make_merge_model p
       where p.merge_id = ${id} and model.id = p.from_model`.execute(transaction);

@@ -101,14 +101,19 @@ async function modelsOfBrand(transaction: Transaction<DB>, brandId: number): Pro
 
 /** A merged model of the target may have the key already; then the copy is what that one became. */
 async function copyModel(transaction: Transaction<DB>, id: number, brandId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into model (brand_id, type, key, name, name_bg, aliases, weight, first_year, last_year, electric_only)
-    select ${brandId}::int, type, key, name, name_bg, aliases, weight, first_year, last_year, electric_only
-    from model where id = ${id}
-    on conflict (brand_id, type, key) do update set key = excluded.key
-    returning coalesce(merged_into, id) as id`.execute(transaction);
-  const [copy] = rows;
-  if (!copy) throw new Error(`model ${id} does not exist`);
+  const {
+    brand_id: _brand,
+    id: _id,
+    shipped: _shipped,
+    merged_into: _merged,
+    ...values
+  } = await transaction.selectFrom('model').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copy = await transaction
+    .insertInto('model')
+    .values({ ...values, brand_id: brandId })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'type', 'key']).doUpdateSet({ key: values.key }))
+    .returning(sql<number>`coalesce(merged_into, id)`.as('id'))
+    .executeTakeFirstOrThrow();
   return copy.id;
 }
 

@@ -118,7 +118,7 @@ function newMake(kind: MakeKind, given: FormValues, types: SelectOptions): NewMa
       nameBg,
       aliases,
       brandId: Number(given.brandId),
-      type: given.type as Extract<NewMake, { kind: 'model' }>['type'],
+      type: given.type as NewMake['type'],
     };
   const chosen = types.map(([key]) => key).filter((key) => given[`type-${key}`] === 'on');
   return {
@@ -126,7 +126,7 @@ function newMake(kind: MakeKind, given: FormValues, types: SelectOptions): NewMa
     name,
     aliases,
     nameBg: nameBg ?? name,
-    types: chosen as Extract<NewMake, { kind: 'brand' }>['types'],
+    types: chosen as NewMake['types'],
   };
 }
 

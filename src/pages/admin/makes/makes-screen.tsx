@@ -97,9 +97,9 @@ function Filters({ data: { kind, address, counts, types, brands } }: { data: Mak
       <form
         key={makesAddress(kind, address, {})}
         action={makesPaths[kind]}
-        className="flex flex-wrap items-end gap-3"
+        className="grid grid-cols-2 items-end gap-3 md:flex"
       >
-        <label className="input input-sm min-w-0 flex-1 basis-60">
+        <label className="input input-sm min-w-0 max-md:col-span-2 md:flex-1">
           <Icon name="search" className="size-4 flex-none text-fg-3" />
           <input
             name="q"
@@ -128,7 +128,7 @@ function Filters({ data: { kind, address, counts, types, brands } }: { data: Mak
           </>
         )}
         {address.state !== 'all' && <input type="hidden" name="state" value={address.state} />}
-        <button type="submit" className="btn btn-secondary">
+        <button type="submit" className="btn btn-secondary max-md:col-span-2">
           {m.makes_find()}
         </button>
       </form>
