@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getLandingPage } from '#features/search/landing/get-landing-page.server.ts';
 import { parseSearch } from '#features/search/results/search-listings.server.ts';
+import { ActiveSearches } from '#features/saved-searches/matching/active-searches.server.ts';
+import { readDocuments } from '#features/search/index/read-documents.server.ts';
 import { makeCaller } from '#tests/support/actors.ts';
-import { findModel, makeListing } from '#tests/support/factories.ts';
+import { findModel, makeAccount, makeListing, makeSavedSearch } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { runMerges } from './run-merges.server.ts';
 
@@ -57,6 +59,18 @@ describe('merging makes', () => {
     const draft = await makeListing(db, { publication: 'draft' });
     const fields = JSON.stringify({ type: 'car', brand: 'dacia', model: 'logan' });
     await db.insertInto('listing_draft').values({ listing_id: draft, fields }).execute();
+    const owner = await makeAccount(db);
+    const saved = await makeSavedSearch(db, {
+      account_id: owner,
+      address: '?type=car&brand=dacia&model=logan',
+    });
+    const searches = new ActiveSearches(second.ctx);
+    const finders = async () => {
+      await searches.update(db, undefined);
+      const documents = await readDocuments(db, ids);
+      return documents.map((document) => searches.match(document));
+    };
+    expect(await finders()).toEqual(ids.map(() => [saved]));
     await second.indexed();
 
     expect((await merge('brand', source.brandId, target.brandId)).statusCode).toBe(202);
@@ -78,6 +92,7 @@ describe('merging makes', () => {
 
     await vi.waitFor(() => expect(second.ctx.catalogue.brandByKey.get('dacia')?.key).toBe('renault'), 5_000);
     await second.ctx.search.catchUp();
+    expect(await finders()).toEqual(ids.map(() => [saved]));
     expect(total('type=car&brand=dacia')).toBe(LISTINGS);
     expect(total('type=car&brand=dacia&model=logan')).toBe(LISTINGS);
     expect(total('type=car&model=dacia.logan')).toBe(LISTINGS);
