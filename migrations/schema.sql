@@ -124,8 +124,13 @@ table brand (
   aliases text[] not null default '{}'::text[],
   country_iso2 text,
   popularity jsonb not null default '{}'::jsonb,
+  hidden boolean not null default false,
+  merged_into integer,
+  shipped jsonb,
   constraint brand_key_check CHECK ((key ~ '^[a-z0-9_]{1,60}$'::text)),
   constraint brand_key_key UNIQUE (key),
+  constraint brand_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES brand(id),
+  constraint brand_not_into_itself CHECK ((merged_into <> id)),
   constraint brand_pkey PRIMARY KEY (id)
 );
 
@@ -822,6 +827,39 @@ table mail_token (
   constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text, 'report_listing'::text])))
 );
 
+table make_merge (
+  id integer not null generated always as identity,
+  kind text not null,
+  from_id integer not null,
+  into_id integer not null,
+  total integer not null,
+  moved integer not null default 0,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint make_merge_check CHECK ((from_id <> into_id)),
+  constraint make_merge_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'model'::text]))),
+  constraint make_merge_pkey PRIMARY KEY (id)
+);
+
+table make_merge_model (
+  merge_id integer not null,
+  from_model integer not null,
+  into_model integer not null,
+  constraint make_merge_model_check CHECK ((from_model <> into_model)),
+  constraint make_merge_model_from_model_fkey FOREIGN KEY (from_model) REFERENCES model(id),
+  constraint make_merge_model_into_model_fkey FOREIGN KEY (into_model) REFERENCES model(id),
+  constraint make_merge_model_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES make_merge(id) ON DELETE CASCADE,
+  constraint make_merge_model_pkey PRIMARY KEY (merge_id, from_model)
+);
+
+table make_usage (
+  model_id integer not null,
+  listings integer not null,
+  constraint make_usage_listings_check CHECK ((listings > 0)),
+  constraint make_usage_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(id) ON DELETE CASCADE,
+  constraint make_usage_pkey PRIMARY KEY (model_id)
+);
+
 table market_count (
   only_row boolean not null default true,
   people integer not null,
@@ -869,9 +907,14 @@ table model (
   first_year smallint,
   last_year smallint,
   electric_only boolean not null default false,
+  hidden boolean not null default false,
+  merged_into integer,
+  shipped jsonb,
   constraint model_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
   constraint model_brand_id_type_key_key UNIQUE (brand_id, type, key),
   constraint model_key_check CHECK ((key ~ '^[a-z0-9_.]{1,80}$'::text)),
+  constraint model_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES model(id),
+  constraint model_not_into_itself CHECK ((merged_into <> id)),
   constraint model_pkey PRIMARY KEY (id),
   constraint model_type_check CHECK ((type = ANY (ARRAY['car'::text, 'bus'::text, 'bike'::text, 'truck'::text, 'boat'::text, 'trailer'::text])))
 );
@@ -1642,6 +1685,14 @@ CREATE INDEX mail_token_account ON public.mail_token USING btree (account_id);
 CREATE INDEX mail_token_email ON public.mail_token USING btree (email) WHERE (account_id IS NULL);
 
 CREATE UNIQUE INDEX mail_token_pkey ON public.mail_token USING btree (token_hash);
+
+CREATE UNIQUE INDEX make_merge_model_pkey ON public.make_merge_model USING btree (merge_id, from_model);
+
+CREATE UNIQUE INDEX make_merge_pkey ON public.make_merge USING btree (id);
+
+CREATE UNIQUE INDEX make_merge_running ON public.make_merge USING btree ((true)) WHERE (finished_at IS NULL);
+
+CREATE UNIQUE INDEX make_usage_pkey ON public.make_usage USING btree (model_id);
 
 CREATE UNIQUE INDEX market_count_pkey ON public.market_count USING btree (only_row);
 

@@ -22,6 +22,7 @@ import { moderationPolicy } from './moderation-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { priceWatchPolicy } from './price-watch-policy.ts';
 import { preferencesPolicy } from './preferences-policy.ts';
+import { referenceDataPolicy } from './reference-data-policy.ts';
 import { savedSearchesPolicy } from './saved-searches-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 import { sharedListsPolicy } from './shared-lists-policy.ts';
@@ -65,6 +66,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...documentsPolicy,
   ...conversationsPolicy,
   ...calculatorsPolicy,
+  ...referenceDataPolicy,
   'GET /api/public-config': { answers: 200 },
   'PUT /api/user/barter-mails': { body: () => ({ wanted: true }), answers: 200 },
   'GET /api/icons/{file}': {

@@ -176,6 +176,12 @@ export const rooms: readonly Room[] = [
     purpose: 'Review of listings, reports, decisions and statements of reasons.',
     folders: ['queue', 'review', 'decisions', 'reports', 'statements', 'same-vehicle'],
   },
+  {
+    name: 'reference-data',
+    line: 13,
+    purpose: 'Brands and models as operators change, hide and merge them.',
+    folders: ['makes', 'merging'],
+  },
   { name: 'privacy', line: 13, purpose: 'Export and erasure of a person’s data.' },
   { name: 'dashboard', line: 13, purpose: 'Figures of the market for staff.' },
   { name: 'system', line: 13, purpose: 'State of the installation for its operators.' },

@@ -23,6 +23,9 @@ export interface AuditDetails {
   role?: string;
   /** Whether an existing account was used. */
   existing?: boolean;
+  /** Values that an operator changed. */
+  before?: string;
+  after?: string;
   /** Why a call was refused. */
   reason?: string;
   /** Number of runs or mails. */

@@ -13,6 +13,7 @@ import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
 import { priceWatchOperations } from '#features/price-watch/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
+import { referenceDataOperations } from '#features/reference-data/operations.server.ts';
 import { preferencesOperations } from '#features/preferences/operations.server.ts';
 import { savedSearchesOperations } from '#features/saved-searches/operations.server.ts';
 import { searchHistoryOperations } from '#features/search-history/operations.server.ts';
@@ -49,4 +50,5 @@ export const operations: readonly Operation<Context>[] = [
   ...mediaOperations,
   ...companiesOperations,
   ...privacyOperations,
+  ...referenceDataOperations,
 ];

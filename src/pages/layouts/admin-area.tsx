@@ -80,11 +80,15 @@ function navigation({
   } as const;
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: 'history' } as const;
   const system = { to: '/admin/system', label: m.admin_system(), icon: 'cpu' } as const;
+  const brands = { to: '/admin/vehicle_brand', label: m.makes_brands(), icon: 'car' } as const;
+  const models = { to: '/admin/vehicle_model', label: m.makes_models(), icon: 'layers' } as const;
+  const reference = { title: m.admin_nav_reference(), items: [brands, models] };
   return [
     {
       title: m.admin_nav_overview(),
       items: forAdmins ? [dashboard, listings, talks, traders] : [dashboard, listings, talks],
     },
+    ...(forAdmins ? [reference] : []),
     { title: m.admin_nav_security(), items: forAdmins ? [audit, system, secondFactor] : [secondFactor] },
   ];
 }

@@ -120,11 +120,14 @@ export interface BarterMatch {
 export interface Brand {
   aliases: Generated<string[]>;
   country_iso2: string | null;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   key: string;
+  merged_into: number | null;
   name: string;
   name_bg: string;
   popularity: Generated<Json>;
+  shipped: Json | null;
 }
 
 export interface City {
@@ -577,6 +580,28 @@ export interface MailToken {
   token_hash: Buffer;
 }
 
+export interface MakeMerge {
+  finished_at: Timestamp | null;
+  from_id: number;
+  id: Generated<number>;
+  into_id: number;
+  kind: string;
+  moved: Generated<number>;
+  started_at: Timestamp;
+  total: number;
+}
+
+export interface MakeMergeModel {
+  from_model: number;
+  into_model: number;
+  merge_id: number;
+}
+
+export interface MakeUsage {
+  listings: number;
+  model_id: number;
+}
+
 export interface MarketCount {
   companies: number;
   counted_at: Timestamp;
@@ -613,11 +638,14 @@ export interface Model {
   brand_id: number;
   electric_only: Generated<boolean>;
   first_year: number | null;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   key: string;
   last_year: number | null;
+  merged_into: number | null;
   name: string;
   name_bg: string | null;
+  shipped: Json | null;
   type: string;
   weight: Generated<number>;
 }
@@ -1087,6 +1115,9 @@ export interface DB {
   listing_views: ListingViews;
   listing_visitor: ListingVisitor;
   mail_token: MailToken;
+  make_merge: MakeMerge;
+  make_merge_model: MakeMergeModel;
+  make_usage: MakeUsage;
   market_count: MarketCount;
   market_day: MarketDay;
   matched_listing: MatchedListing;

@@ -167,6 +167,14 @@ export const moderatorPaths: readonly string[] = [
 ];
 
 export const adminPaths: readonly string[] = [
+  '/admin/vehicle_brand',
+  '/admin/vehicle_brand?state=changed&q=ауди',
+  '/admin/vehicle_brand?merge=1&into=2',
+  '/admin/vehicle_model?type=car&brand=1&page=2',
+  '/admin/vehicle_model?edit=1',
+  '/admin/vehicle_model/car_model',
+  '/admin/car_model',
+  '/api/admin/makes?kind=model&q=golf',
   '/admin/verification',
   '/admin/listing?tab=all&q=0{phone}',
   '/admin/audit',
