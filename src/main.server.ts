@@ -67,6 +67,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     const databaseUrl = config.databaseUrl ?? (await ownDatabase());
     const ctx = await createContext(config, { log, connectionString: databaseUrl, stops });
     reportConfinement(log);
+    await ctx.settings.start();
     const notes = await prepareInstallation(ctx);
     const web =
       config.role === 'worker'

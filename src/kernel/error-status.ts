@@ -47,6 +47,7 @@ export const errorStatus = {
   listing_is_reserved: 409,
   listing_is_sold: 409,
   live_limit: 409,
+  maintenance: 503,
   misdirected: 400,
   no_objection: 409,
   no_phone: 409,

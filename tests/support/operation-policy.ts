@@ -24,6 +24,7 @@ import { priceWatchPolicy } from './price-watch-policy.ts';
 import { preferencesPolicy } from './preferences-policy.ts';
 import { savedSearchesPolicy } from './saved-searches-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
+import { settingsPolicy } from './settings-policy.ts';
 import { sharedListsPolicy } from './shared-lists-policy.ts';
 
 /** How the tests call an operation, and the status that permitted callers receive. */
@@ -63,6 +64,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,
+  ...settingsPolicy,
   ...conversationsPolicy,
   ...calculatorsPolicy,
   'GET /api/public-config': { answers: 200 },

@@ -19,6 +19,7 @@ const impersonal = new Set([
   'market_day',
   'price_by_year',
   'price_model',
+  'setting',
   'usual_mileage',
   'vehicle_tax_rate',
   'installation_fact',

@@ -23,6 +23,9 @@ export interface AuditDetails {
   role?: string;
   /** Whether an existing account was used. */
   existing?: boolean;
+  /** Value of a setting or number of a version, before and after a change by an admin. */
+  before?: string;
+  after?: string;
   /** Why a call was refused. */
   reason?: string;
   /** Method and route of a refused call. */

@@ -18,6 +18,7 @@ import { savedSearchesOperations } from '#features/saved-searches/operations.ser
 import { searchHistoryOperations } from '#features/search-history/operations.server.ts';
 import { searchOperations } from '#features/search/operations.server.ts';
 import { sharedListsOperations } from '#features/shared-lists/operations.server.ts';
+import { settingsOperations } from '#features/settings/operations.server.ts';
 import { sellingOperations } from '#features/selling/operations.server.ts';
 import { vehicleDocumentsOperations } from '#features/vehicle-documents/operations.server.ts';
 import type { Operation } from '#features/access/define-operation.server.ts';
@@ -42,6 +43,7 @@ export const operations: readonly Operation<Context>[] = [
   ...calculatorsOperations,
   ...accountsOperations,
   ...auditOperations,
+  ...settingsOperations,
   ...dashboardOperations,
   ...moderationOperations,
   ...mediaOperations,

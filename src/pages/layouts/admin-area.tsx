@@ -79,11 +79,14 @@ function navigation({
     ...(talksReported !== undefined && { waiting: talksReported }),
   } as const;
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: 'history' } as const;
+  const settings = { to: '/admin/settings', label: m.settings_title(), icon: 'cog' } as const;
+  const texts = { to: '/admin/page-text', label: m.page_text_title(), icon: 'file-text' } as const;
   return [
     {
       title: m.admin_nav_overview(),
       items: forAdmins ? [dashboard, listings, talks, traders] : [dashboard, listings, talks],
     },
+    ...(forAdmins ? [{ title: m.admin_nav_system(), items: [settings, texts] }] : []),
     { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },
   ];
 }

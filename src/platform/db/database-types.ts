@@ -642,6 +642,16 @@ export interface OutgoingMail {
   state: Generated<string>;
 }
 
+export interface PageTextVersion {
+  at: Timestamp;
+  author_id: number | null;
+  body: string;
+  is_draft: boolean;
+  locale: string;
+  number: number;
+  page: string;
+}
+
 export interface PhoneCode {
   account_id: number | null;
   code_hash: Buffer;
@@ -906,6 +916,12 @@ export interface Session {
   user_agent: string;
 }
 
+export interface Setting {
+  key: string;
+  value: Json;
+  version: Int8;
+}
+
 export interface SharedComment {
   by_owner: boolean;
   id: Generated<Int8>;
@@ -1061,6 +1077,7 @@ export interface DB {
   model: Model;
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;
+  page_text_version: PageTextVersion;
   phone_code: PhoneCode;
   picture: Picture;
   picture_copy: PictureCopy;
@@ -1082,6 +1099,7 @@ export interface DB {
   second_factor: SecondFactor;
   separate_vehicle: SeparateVehicle;
   session: Session;
+  setting: Setting;
   shared_comment: SharedComment;
   shared_comment_report: SharedCommentReport;
   shared_list: SharedList;

@@ -60,6 +60,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   listing_is_reserved: m.error_listing_is_reserved,
   listing_is_sold: m.error_listing_is_sold,
   live_limit: m.error_live_limit,
+  maintenance: m.error_maintenance,
   misdirected: m.error_misdirected,
   no_objection: m.error_no_objection,
   no_phone: m.error_no_phone,
