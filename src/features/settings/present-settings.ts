@@ -4,7 +4,8 @@ import { settingText } from './setting-text.ts';
 
 /** A setting as a field of a form, in the language of the page. */
 export interface SettingField {
-  key: string;
+  /** Key of the setting. */
+  name: string;
   control: SettingControl;
   label: string;
   hint: string | undefined;
@@ -32,7 +33,7 @@ export const presentSettings = (stored: readonly StoredSetting[]): SettingGroupV
       fields: members.map(({ key, value }) => {
         const { control, label, hint, options } = settingTable[key];
         return {
-          key,
+          name: key,
           control,
           label: label(),
           hint: hint?.(),

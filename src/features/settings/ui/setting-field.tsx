@@ -19,7 +19,7 @@ export function SettingInput({ field, changed }: { field: SettingField; changed:
   );
 }
 
-function Control({ key: name, control, label, hint, value, options }: SettingField) {
+function Control({ name, control, label, hint, value, options }: SettingField) {
   const field = { name, label, ...(hint !== undefined && { hint }) };
   switch (control) {
     case 'switch':

@@ -25,7 +25,7 @@ export function SettingsForm({ group, reload }: { group: SettingGroupView; reloa
       try {
         await callOperation<typeof changeSettingsOperation>('PATCH', '/api/admin/settings', {
           query: { version },
-          body: Object.fromEntries(fields.map((field) => [field.key, valueOf(field, values)])),
+          body: Object.fromEntries(fields.map((field) => [field.name, valueOf(field, values)])),
         });
       } catch (error) {
         if (error instanceof ApiError && error.status === CONFLICT) await reload();
@@ -46,7 +46,7 @@ export function SettingsForm({ group, reload }: { group: SettingGroupView; reloa
     setOpened(fields);
   }
   const changedBy = (field: SettingField) => {
-    const before = opened.find((each) => each.key === field.key)?.value;
+    const before = opened.find((each) => each.name === field.name)?.value;
     return submission.status === CONFLICT && before !== field.value ? field.value : undefined;
   };
   return (
@@ -62,9 +62,9 @@ export function SettingsForm({ group, reload }: { group: SettingGroupView; reloa
         <div className="grid gap-4 md:grid-cols-2">
           {fields.map((field) => (
             <SettingInput
-              key={field.key}
+              key={field.name}
               // Keeps what was typed when the stored value changes.
-              field={{ ...field, value: opened.find((each) => each.key === field.key)?.value ?? field.value }}
+              field={{ ...field, value: opened.find((each) => each.name === field.name)?.value ?? field.value }}
               changed={changedBy(field)}
             />
           ))}
@@ -76,8 +76,8 @@ export function SettingsForm({ group, reload }: { group: SettingGroupView; reloa
 }
 
 /** The typed value in the type of the setting; a wrong one is refused by the server with its field. */
-function valueOf({ key, control }: SettingField, values: FormValues): string | number | boolean | string[] {
-  const typed = (values[key] ?? '').trim();
+function valueOf({ name, control }: SettingField, values: FormValues): string | number | boolean | string[] {
+  const typed = (values[name] ?? '').trim();
   if (control === 'switch') return typed === 'on';
   if (control === 'number') return typed === '' ? Number.NaN : Number(typed.replaceAll(/\s/g, ''));
   if (control === 'words')
