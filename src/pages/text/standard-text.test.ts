@@ -8,8 +8,10 @@ import { standardText, type StandardTextOptions } from './standard-text.server.t
 
 const plain: StandardTextOptions['config'] = { mapTiles: undefined, captcha: {} };
 const limits = { live_listings_private: 12, live_listings_company: 600 };
-const textOf = (page: TextPage, { config = plain, locale = 'bg' as Locale } = {}) =>
-  withLocale(locale, () => standardText(page, { config, limits }));
+const textOf = (
+  page: TextPage,
+  { config = plain, locale = 'bg' }: { config?: StandardTextOptions['config']; locale?: Locale } = {},
+) => withLocale(locale, () => standardText(page, { config, limits }));
 
 describe('standardText', () => {
   it.each(textPages)('has a text in both languages for /%s', (page) => {

@@ -4,6 +4,7 @@ import { textPageTitle } from '#features/settings/texts/page-text.ts';
 import { renderMarkdown } from '#features/settings/texts/render-markdown.server.ts';
 import { textPages } from '#features/settings/texts/text-pages.ts';
 import { WrittenText } from '#features/settings/texts/ui/written-text.tsx';
+import { dependOn } from '#platform/cache/dependencies.server.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -27,6 +28,8 @@ export const handle = definePage({
 /** Terms, privacy, rules, help and contact: the text that admins have published, or that of the program. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
+  // Limits and operator are part of the texts; the root is not asked for data alone.
+  dependOn('settings');
   const path = url.pathname.toLowerCase();
   const page = textPages.find((each) => path.split('/').includes(each) || path === `/${each}.data`);
   if (!page) throw data({ code: 'not_found' }, { status: 404 });
