@@ -762,7 +762,7 @@ table listing_signal (
   kind text not null,
   details jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null default now(),
-  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text, 'odometer_decrease'::text]))),
+  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text, 'odometer_decrease'::text, 'review_word'::text]))) NOT VALID,
   constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
 );
@@ -946,6 +946,22 @@ table outgoing_mail (
   constraint outgoing_mail_dedupe_key_key UNIQUE (dedupe_key),
   constraint outgoing_mail_pkey PRIMARY KEY (id),
   constraint outgoing_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
+);
+
+table page_text_version (
+  page text not null,
+  locale text not null,
+  number integer not null,
+  body text not null,
+  is_draft boolean not null,
+  at timestamp with time zone not null,
+  author_id integer,
+  constraint page_text_version_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
+  constraint page_text_version_body_check CHECK (((length(body) >= 1) AND (length(body) <= 60000))),
+  constraint page_text_version_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint page_text_version_number_check CHECK ((number > 0)),
+  constraint page_text_version_page_check CHECK ((page = ANY (ARRAY['terms'::text, 'privacy'::text, 'rules'::text, 'help'::text, 'contact'::text]))),
+  constraint page_text_version_pkey PRIMARY KEY (page, locale, number)
 );
 
 table phone_code (
@@ -1243,6 +1259,13 @@ table session (
   staff boolean not null default false,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash)
+);
+
+table setting (
+  key text not null,
+  value jsonb not null,
+  version bigint not null,
+  constraint setting_pkey PRIMARY KEY (key)
 );
 
 table shared_comment (
@@ -1716,6 +1739,8 @@ CREATE UNIQUE INDEX outgoing_mail_pkey ON public.outgoing_mail USING btree (id);
 
 CREATE INDEX outgoing_mail_unsent ON public.outgoing_mail USING btree (state, created_at) WHERE (state <> 'sent'::text);
 
+CREATE UNIQUE INDEX page_text_version_pkey ON public.page_text_version USING btree (page, locale, number);
+
 CREATE INDEX phone_code_account ON public.phone_code USING btree (account_id) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone);
@@ -1803,6 +1828,8 @@ CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at);
 
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
+
+CREATE UNIQUE INDEX setting_pkey ON public.setting USING btree (key);
 
 CREATE UNIQUE INDEX shared_comment_once ON public.shared_comment USING btree (list_id, key);
 

@@ -10,6 +10,7 @@ import { ListingCardCache } from '#features/listings/card/listing-cards.server.t
 import { ConversationStreams } from '#features/conversations/live/conversation-streams.server.ts';
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 import { adoptChangeLog } from '#features/search/index/listing-change-log.server.ts';
+import { LiveSettings } from '#features/settings/live-settings.server.ts';
 import { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
 import type { SnapshotPlace } from '#features/search/index/snapshot/kept-index.server.ts';
 import { buildMakeNames, type MakeName } from '#features/search/results/make-names.ts';
@@ -73,6 +74,8 @@ export interface Context {
   search: LiveSearchIndex;
   /** Cards of found listings; the cache documents which fields are always read fresh. */
   cards: ListingCardCache;
+  /** What admins have set, e.g. the banner. */
+  settings: LiveSettings;
   /** Event streams of conversations that this process serves. */
   streams: ConversationStreams;
   /** Public pages of this process. */
@@ -144,6 +147,8 @@ export async function createContext(
     search.changed.reportAll();
   });
   stops.push(() => live.stop());
+  const settings = new LiveSettings({ db: handle.db, connection, log, changed: search.changed });
+  stops.push(() => settings.stop());
   return {
     config,
     build,
@@ -163,6 +168,7 @@ export async function createContext(
     },
     search,
     cards,
+    settings,
     streams,
     pageCache: new PageCache({ maxBytes: config.pageCacheBytes, changed: search.changed, now }),
     admission: new Admission({ limits: config.admission, log }),

@@ -68,6 +68,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     const databaseUrl = config.databaseUrl ?? (await ownDatabase());
     const ctx = await createContext(config, { log, connectionString: databaseUrl, stops });
     reportConfinement(log);
+    await ctx.settings.start();
     const notes = await prepareInstallation(ctx);
     let worker: WorkerProcess | undefined;
     // A long job must not delay the web process, whose accepted requests may then exceed their time: both end at once.

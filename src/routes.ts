@@ -1,4 +1,5 @@
 import { vehicleTypeSlugs } from '#features/catalogue/fields/vehicle-type-slugs.ts';
+import { textPages } from '#features/settings/texts/text-pages.ts';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 const landingPages = Object.values(vehicleTypeSlugs)
@@ -21,6 +22,7 @@ export default [
     route('favorites/:key?', 'pages/favourites/favourites.tsx'),
     route('dealer/:username', 'pages/dealer/dealer.tsx'),
     route('about', 'pages/about/about.tsx'),
+    ...textPages.map((page) => route(page, 'pages/text/text-page.tsx', { id: `pages/text/${page}` })),
     route('dev/outbox', 'pages/dev-outbox/dev-outbox.tsx'),
     route('save-search', 'pages/saved-search/save-search.tsx'),
     route('saved-search', 'pages/saved-search/saved-search.tsx'),
@@ -62,6 +64,9 @@ export default [
     route('admin/system', 'pages/admin/system.tsx'),
     route('admin/vehicle_brand', 'pages/admin/makes/brands.tsx'),
     route('admin/vehicle_model', 'pages/admin/makes/models.tsx'),
+    route('admin/settings', 'pages/admin/settings.tsx'),
+    route('admin/page-text', 'pages/admin/page-texts.tsx'),
+    route('admin/page-text/:page/:locale', 'pages/admin/page-text.tsx'),
   ]),
   route('admin', 'pages/admin/index.ts'),
   route('admin/vehicle_model/car_model', 'pages/admin/makes/car-models.ts', { id: 'car-models-of-models' }),

@@ -50,6 +50,7 @@ export const errorStatus = {
   make_in_use: 409,
   make_shipped: 409,
   merge_running: 409,
+  maintenance: 503,
   misdirected: 400,
   no_objection: 409,
   no_phone: 409,

@@ -25,6 +25,7 @@ import { preferencesPolicy } from './preferences-policy.ts';
 import { referenceDataPolicy } from './reference-data-policy.ts';
 import { savedSearchesPolicy } from './saved-searches-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
+import { settingsPolicy } from './settings-policy.ts';
 import { sharedListsPolicy } from './shared-lists-policy.ts';
 
 /** How the tests call an operation, and the status that permitted callers receive. */
@@ -64,6 +65,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,
+  ...settingsPolicy,
   ...conversationsPolicy,
   ...calculatorsPolicy,
   ...referenceDataPolicy,

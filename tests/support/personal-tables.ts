@@ -24,6 +24,7 @@ const impersonal = new Set([
   'price_model',
   'process_state',
   'service_day',
+  'setting',
   'usual_mileage',
   'vehicle_tax_rate',
   'installation_fact',

@@ -46,6 +46,12 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
+    name: 'settings',
+    line: 3,
+    purpose: 'Settings and texts of pages that admins change while the program runs.',
+    folders: ['texts'],
+  },
+  {
     name: 'companies',
     line: 4,
     purpose: 'A company, its verification and its public page.',

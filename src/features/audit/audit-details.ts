@@ -40,8 +40,8 @@ function stateOrRoles(value: string): string {
 const words: Record<keyof AuditDetails, (value: string) => string | undefined> = {
   from: (value) => m.audit_detail_from({ state: stateOrRoles(value) }),
   to: (value) => m.audit_detail_to({ state: stateOrRoles(value) }),
-  before: (values) => m.audit_detail_before({ values }),
-  after: (values) => m.audit_detail_after({ values }),
+  before: (value) => m.audit_detail_before({ value: value || m.audit_detail_empty() }),
+  after: (value) => m.audit_detail_after({ value: value || m.audit_detail_empty() }),
   seller: (id) => m.audit_detail_seller({ id }),
   revision: () => m.audit_detail_revision(),
   ground: (value) => m.audit_detail_ground({ ground: groundWord(value)?.() ?? value }),

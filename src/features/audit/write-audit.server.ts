@@ -23,7 +23,7 @@ export interface AuditDetails {
   role?: string;
   /** Whether an existing account was used. */
   existing?: boolean;
-  /** Values that an operator changed. */
+  /** Values, or the number of a version, before and after a change. */
   before?: string;
   after?: string;
   /** Why a call was refused. */

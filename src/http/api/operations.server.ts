@@ -19,6 +19,7 @@ import { savedSearchesOperations } from '#features/saved-searches/operations.ser
 import { searchHistoryOperations } from '#features/search-history/operations.server.ts';
 import { searchOperations } from '#features/search/operations.server.ts';
 import { sharedListsOperations } from '#features/shared-lists/operations.server.ts';
+import { settingsOperations } from '#features/settings/operations.server.ts';
 import { sellingOperations } from '#features/selling/operations.server.ts';
 import { systemOperations } from '#features/system/operations.server.ts';
 import { vehicleDocumentsOperations } from '#features/vehicle-documents/operations.server.ts';
@@ -44,6 +45,7 @@ export const operations: readonly Operation<Context>[] = [
   ...calculatorsOperations,
   ...accountsOperations,
   ...auditOperations,
+  ...settingsOperations,
   ...dashboardOperations,
   ...systemOperations,
   ...moderationOperations,

@@ -83,12 +83,14 @@ function navigation({
   const brands = { to: '/admin/vehicle_brand', label: m.makes_brands(), icon: 'car' } as const;
   const models = { to: '/admin/vehicle_model', label: m.makes_models(), icon: 'layers' } as const;
   const reference = { title: m.admin_nav_reference(), items: [brands, models] };
+  const settings = { to: '/admin/settings', label: m.settings_title(), icon: 'cog' } as const;
+  const texts = { to: '/admin/page-text', label: m.page_text_title(), icon: 'file-text' } as const;
   return [
     {
       title: m.admin_nav_overview(),
       items: forAdmins ? [dashboard, listings, talks, traders] : [dashboard, listings, talks],
     },
-    ...(forAdmins ? [reference] : []),
-    { title: m.admin_nav_security(), items: forAdmins ? [audit, system, secondFactor] : [secondFactor] },
+    ...(forAdmins ? [reference, { title: m.admin_nav_system(), items: [settings, texts, system] }] : []),
+    { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },
   ];
 }

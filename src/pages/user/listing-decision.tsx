@@ -93,7 +93,7 @@ export default function ListingDecision({ loaderData }: Route.ComponentProps) {
         ))}
         <p>
           <Link
-            to="/about#rules"
+            to="/rules"
             className="inline-flex min-h-6 items-center text-accent hover:underline max-lg:min-h-11"
           >
             {m.statement_rules()}

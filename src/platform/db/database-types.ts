@@ -670,6 +670,16 @@ export interface OutgoingMail {
   state: Generated<string>;
 }
 
+export interface PageTextVersion {
+  at: Timestamp;
+  author_id: number | null;
+  body: string;
+  is_draft: boolean;
+  locale: string;
+  number: number;
+  page: string;
+}
+
 export interface PhoneCode {
   account_id: number | null;
   code_hash: Buffer;
@@ -966,6 +976,12 @@ export interface Session {
   user_agent: string;
 }
 
+export interface Setting {
+  key: string;
+  value: Json;
+  version: Int8;
+}
+
 export interface SharedComment {
   by_owner: boolean;
   id: Generated<Int8>;
@@ -1124,6 +1140,7 @@ export interface DB {
   model: Model;
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;
+  page_text_version: PageTextVersion;
   phone_code: PhoneCode;
   picture: Picture;
   picture_copy: PictureCopy;
@@ -1148,6 +1165,7 @@ export interface DB {
   separate_vehicle: SeparateVehicle;
   service_day: ServiceDay;
   session: Session;
+  setting: Setting;
   shared_comment: SharedComment;
   shared_comment_report: SharedCommentReport;
   shared_list: SharedList;

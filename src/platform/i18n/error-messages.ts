@@ -63,6 +63,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   make_in_use: m.error_make_in_use,
   make_shipped: m.error_make_shipped,
   merge_running: m.error_merge_running,
+  maintenance: m.error_maintenance,
   misdirected: m.error_misdirected,
   no_objection: m.error_no_objection,
   no_phone: m.error_no_phone,

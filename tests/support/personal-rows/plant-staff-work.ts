@@ -95,6 +95,18 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
       decided_by: accountId,
     })
     .execute();
+  await db
+    .insertInto('page_text_version')
+    .values({
+      page: 'help',
+      locale: 'bg',
+      number: 1,
+      body: 'Помощ',
+      is_draft: false,
+      at: AT,
+      author_id: accountId,
+    })
+    .execute();
   const event = { outcome: 'done', address: '203.0.113.78', user_agent: 'Lynx/2.9 (planted)' };
   await db
     .insertInto('audit_event')

@@ -69,6 +69,7 @@ const signals: Record<SignalKind, () => string> = {
   unlikely_vehicle: m.signal_unlikely_vehicle,
   odometer_decrease: m.signal_odometer_decrease,
   payment_outside: m.signal_payment_outside,
+  review_word: m.signal_review_word,
   contact_in_text: m.signal_contact_in_text,
 };
 export const signalLabel = (kind: SignalKind): string => signals[kind]();
