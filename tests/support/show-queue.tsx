@@ -35,7 +35,7 @@ const viewOf = (rows: QueueRowView[]): QueueView => ({
   rows,
   chips: [],
   clearHref: '/admin/listing',
-  options: { type: [], brand: [], signal: [], sort: [] },
+  options: { type: [], brand: [], model: [], city: [], state: [], signal: [], sort: [] },
   heads: { number: head, price: head, views: head, since: head },
   pages: { range: '', previous: undefined, next: undefined },
 });

@@ -173,7 +173,7 @@ export const rooms: readonly Room[] = [
     name: 'moderation',
     line: 12,
     purpose: 'Review of listings, reports, decisions and statements of reasons.',
-    folders: ['queue', 'review', 'decisions', 'reports', 'statements', 'same-vehicle'],
+    folders: ['queue', 'review', 'decisions', 'mass-decisions', 'views', 'reports', 'statements', 'same-vehicle'],
   },
   { name: 'privacy', line: 13, purpose: 'Export and erasure of a person’s data.' },
   { name: 'dashboard', line: 13, purpose: 'Figures of the market for staff.' },

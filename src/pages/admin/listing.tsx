@@ -2,7 +2,7 @@ import { Link, Outlet } from 'react-router';
 import { isAdmin } from '#features/access/viewer.ts';
 import { listQueue } from '#features/moderation/queue/list-queue.server.ts';
 import { presentQueue } from '#features/moderation/queue/present-queue-page.ts';
-import { queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
+import { firstPage, queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
 import { QueueEmpty } from '#features/moderation/queue/ui/queue-empty.tsx';
 import { QueueFilters } from '#features/moderation/queue/ui/queue-filters.tsx';
 import { QueueKeysHelp } from '#features/moderation/queue/ui/queue-keys-help.tsx';
@@ -113,7 +113,7 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
           {rows.length > 0 && <QueuePages pages={view.pages} />}
         </section>
         {filter.page > 1 && rows.length === 0 && (
-          <Link to={queueAddress({ ...filter, page: 1 })} className="btn btn-secondary mt-4">
+          <Link to={queueAddress(firstPage(filter))} className="btn btn-secondary mt-4">
             {m.queue_previous()}
           </Link>
         )}
