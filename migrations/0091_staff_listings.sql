@@ -62,3 +62,5 @@ create index listing_staff_model on listing (model_id, created_at desc, id desc)
 create index listing_staff_year on listing (model_year, created_at desc, id desc) where publication <> 'draft';
 create index listing_staff_changed on listing (updated_at desc, id desc) where publication <> 'draft';
 create index listing_risky on listing (created_at desc, id desc) where risk > 0 and publication <> 'draft';
+create index listing_staff_unavailable on listing (created_at desc, id desc)
+  where sale <> 'available' and publication <> 'draft';

@@ -1640,6 +1640,8 @@ CREATE INDEX listing_staff_model ON public.listing USING btree (model_id, create
 
 CREATE INDEX listing_staff_price ON public.listing USING btree (COALESCE(price_eur_minor, (0)::bigint), id) WHERE (publication <> 'draft'::text);
 
+CREATE INDEX listing_staff_unavailable ON public.listing USING btree (created_at DESC, id DESC) WHERE ((sale <> 'available'::text) AND (publication <> 'draft'::text));
+
 CREATE INDEX listing_staff_year ON public.listing USING btree (model_year, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
 
 CREATE UNIQUE INDEX listing_to_compare_pkey ON public.listing_to_compare USING btree (listing_id);

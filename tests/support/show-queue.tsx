@@ -37,7 +37,7 @@ const viewOf = (rows: QueueRowView[]): QueueView => ({
   clearHref: '/admin/listing',
   options: { type: [], brand: [], model: [], city: [], state: [], signal: [], sort: [] },
   heads: { number: head, price: head, views: head, since: head },
-  pages: { range: '', previous: undefined, next: undefined },
+  pages: { range: '', total: '', previous: undefined, next: undefined },
 });
 
 /** Answer of a call that decided on every listing. */
@@ -63,6 +63,7 @@ export function showQueue(
     locale: 'bg',
     filter: readQueueAddress(new URLSearchParams()),
     view: viewOf(rows),
+    views: [],
     isAdmin: false,
   };
   const page = renderPage(

@@ -47,6 +47,7 @@ function subjectWords(subject: string, actorId: number | null): string {
   if (id === undefined || subject === `account:${actorId}`) return '';
   if (kind === 'account') return m.audit_subject_account({ id });
   if (kind === 'listing') return m.audit_subject_listing({ id });
+  if (kind === 'mass_decision') return m.audit_subject_mass_decision({ id });
   if (kind === 'conversation') return m.audit_subject_conversation({ id });
   if (kind === 'shared_comment') return m.audit_subject_shared_comment({ id });
   // The name of a file says nothing to people.

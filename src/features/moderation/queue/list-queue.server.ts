@@ -77,16 +77,24 @@ async function readPage(
   };
 }
 
+/** Number of listings that match a filter, at most `limit`. Requires a moderator. */
+export async function countListings(
+  ctx: QueueContext,
+  viewer: Viewer | undefined,
+  { filter, limit }: { filter: QueueFilter; limit: number },
+): Promise<number> {
+  const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
+  const conditions = await filterConditions(ctx.db, filter, { isAdmin: isAdmin(staff) });
+  return countMatching(ctx.db, filter, conditions, limit);
+}
+
 async function countMatching(
   db: Database,
   { tab }: QueueFilter,
   conditions: readonly RawBuilder<boolean>[],
+  limit = MOST_COUNTED,
 ): Promise<number> {
-  const rows = await readRows(
-    db,
-    countRow,
-    sql`select ${countQuery(tab, conditions, MOST_COUNTED)} as count`,
-  );
+  const rows = await readRows(db, countRow, sql`select ${countQuery(tab, conditions, limit)} as count`);
   return rows[0]?.count ?? 0;
 }
 
@@ -105,7 +113,7 @@ export const listQueueOperation = defineOperation({
   tag: 'staff',
   summary: 'Listings in the moderation queue',
   description:
-    'Takes the parameters of the page; invalid values fall back to defaults. The default tab is pending. Counts end at 10,000. Pages follow by the cursors `next` and `previous`.',
+    'Takes the parameters of the page; invalid values fall back to defaults. The default tab is pending. Counts end at 1,000; GET /api/admin/listings/count goes on to 10,000. Pages follow by the cursors `next` and `previous`.',
   query: z.strictObject({
     tab: z.enum(queueTabs).optional(),
     q: text,

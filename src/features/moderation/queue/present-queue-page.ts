@@ -36,7 +36,7 @@ export interface QueueView {
   options: Record<'type' | 'brand' | 'model' | 'city' | 'state' | 'signal' | 'sort', Options>;
   /** Sortable columns: the address that sorts by the column, and the current direction. */
   heads: Record<'number' | 'price' | 'views' | 'since', HeadView>;
-  pages: { range: string; previous: string | undefined; next: string | undefined };
+  pages: { range: string; total: string; previous: string | undefined; next: string | undefined };
 }
 
 export interface HeadView {
@@ -106,9 +106,8 @@ function headOf(filter: QueueFilter, sorts: readonly [QueueSort, QueueSort?]): H
   };
 }
 
-/** E.g. `10,000+` for a number that was counted no further. */
-export const countText = (count: number): string =>
-  `${formatNumber(count)}${count >= MOST_COUNTED ? '+' : ''}`;
+/** E.g. `1,000+` for a number that was counted no further. */
+const countText = (count: number): string => `${formatNumber(count)}${count >= MOST_COUNTED ? '+' : ''}`;
 
 function pagesOf({ total, rows, previous, next }: Queue, filter: QueueFilter): QueueView['pages'] {
   const { page, size } = filter;
@@ -120,6 +119,7 @@ function pagesOf({ total, rows, previous, next }: Queue, filter: QueueFilter): Q
       to: formatNumber(start + rows.length),
       total: countText(total),
     }),
+    total: countText(total),
     previous:
       previous === undefined
         ? undefined

@@ -61,9 +61,10 @@ async function idsOf(db: Database, { brand, model, city }: QueueFilter) {
 const dayStart = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Sofia'`;
 const dayEnd = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Sofia'`;
 
+/** An index holds the listings that are not `available`. */
 const stateConditions: Record<QueueFilterState, RawBuilder<boolean>> = {
-  reserved: sql`l.sale = 'reserved'`,
-  sold: sql`l.sale = 'sold'`,
+  reserved: sql`(l.sale = 'reserved' and l.sale <> 'available')`,
+  sold: sql`(l.sale = 'sold' and l.sale <> 'available')`,
   expired: sql`l.publication = 'expired'`,
   archived: sql`l.publication = 'archived'`,
   deleted: sql`l.publication = 'deleted'`,

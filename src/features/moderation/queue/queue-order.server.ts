@@ -98,3 +98,16 @@ export function countQuery(
   );
   return sql`(select least(${sql.lit(limit)}, count(*)) from (${sql.join(branches, sql` union all `)}) counted)`;
 }
+
+/** Query of the ids of a list in no order, up to a limit. */
+export function idsQuery(
+  tab: QueueFilter['tab'],
+  conditions: readonly RawBuilder<boolean>[],
+  limit: number,
+): RawBuilder<unknown> {
+  const branches = branchesOf(tab).map(
+    ({ from, where }) =>
+      sql`(select l.id from ${from} where ${sql.join([where, ...conditions], sql` and `)} limit ${sql.lit(limit)})`,
+  );
+  return sql`(select id from (${sql.join(branches, sql` union all `)}) found limit ${sql.lit(limit)})`;
+}

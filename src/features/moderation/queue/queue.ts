@@ -3,8 +3,8 @@ import type { CardPicture } from '#features/listings/card/listing-card.ts';
 import type { SignalKind } from '#features/trust/signal-kind.ts';
 import type { QueueTab } from './queue-address.ts';
 
-/** Listings are counted up to this number: a million would take too long. */
-export const MOST_COUNTED = 10_000;
+/** Every page counts its tabs and matches, up to this number: more would take longer than the page itself. */
+export const MOST_COUNTED = 1000;
 
 /** Page of the moderation queue. */
 export interface Queue {
