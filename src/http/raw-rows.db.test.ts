@@ -21,6 +21,9 @@ import { deleteListing } from '#features/moderation/decisions/delete-listing.ser
 import { lockDecidedListing } from '#features/moderation/decisions/lock-decided-listing.server.ts';
 import { countWaiting } from '#features/moderation/queue/count-waiting.server.ts';
 import { listQueue } from '#features/moderation/queue/list-queue.server.ts';
+import { readQueueAddress } from '#features/moderation/queue/queue-address.ts';
+import { getMassDecision } from '#features/moderation/mass-decisions/read-mass-decisions.server.ts';
+import { startMassDecision } from '#features/moderation/mass-decisions/start-mass-decision.server.ts';
 import { getModeratedListing } from '#features/moderation/review/get-moderated-listing.server.ts';
 import { pruneListingChanges, readListingChanges } from '#features/search/index/listing-change-log.server.ts';
 import { databaseState } from '#features/search/index/snapshot/snapshot-identity.server.ts';
@@ -135,10 +138,17 @@ async function moderate({ ctx }: TestApp, accountId: number): Promise<void> {
   await makeReport(db, id);
   await makeStatement(db, { listing_id: id, listing_number: id, account_id: accountId });
   await countWaiting(ctx, viewer);
-  for (const filter of [{}, { pictures: 'with' }, { q: 'golf' }] as const)
+  for (const filter of [{}, { pictures: 'with' }, { q: 'golf' }, { brand: 'vw', model: 'golf' }] as const)
     await listQueue(ctx, viewer, { tab: 'all', ...filter, sort: 'newest', page: 1, size: 25 });
   await getModeratedListing(ctx, viewer, id);
   await getDashboard(ctx, viewer);
+  const mass = await startMassDecision(ctx, viewer, {
+    decision: 'approve',
+    reason: undefined,
+    filter: readQueueAddress(new URLSearchParams('tab=all')),
+    client: { address: '192.0.2.1', userAgent: 'test' },
+  });
+  await getMassDecision(ctx, viewer, { id: mass.id });
   await db.transaction().execute(async (transaction) => {
     await lockDecidedListing(transaction, { id, version: 1 });
     await deleteListing(ctx, transaction, id);

@@ -176,7 +176,7 @@ export async function staffViews(caller: Caller): Promise<Record<Thing, string>>
   const { db } = caller.test.ctx;
   const keep = async (own: boolean) => {
     const view = {
-      name: `${randomBytes(8).toString('hex')}`,
+      name: randomBytes(8).toString('hex'),
       address: '/admin/listing',
       created_at: SUBMITTED_AT,
     };

@@ -88,7 +88,20 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
       decided_by: accountId,
     })
     .execute();
-  const mass = { started_at: AT, decision: 'approve', filter: '/admin/listing?q=x', account_id: accountId };
+  const mass = {
+    account_id: accountId,
+    started_at: AT,
+    decision: 'reject',
+    ground: 'pictures',
+    text_bg: 'Снимките са на друго превозно средство.',
+    text_en: 'The photos show another vehicle.',
+    filter: '/admin/listing?q=x',
+    state: 'done',
+    total: 2,
+    done: 1,
+    refused: 1,
+    finished_at: AT,
+  };
   const { id: massDecision } = await db
     .insertInto('mass_decision')
     .values({ ...mass, client_address: '203.0.113.78', client_agent: 'Lynx/2.9 (planted)' })

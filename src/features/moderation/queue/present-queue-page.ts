@@ -4,7 +4,7 @@ import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { formatDate, formatNumber } from '#platform/i18n/format.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { presentQueueRow, type QueueRowView } from './present-queue.ts';
 import {
