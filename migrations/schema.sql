@@ -550,6 +550,7 @@ table listing (
   remove_at timestamp with time zone,
   brand_name text,
   model_name text,
+  risk smallint not null default 0,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint listing_axles_check CHECK (((axles >= 1) AND (axles <= 8))),
   constraint listing_barter_price_minor_check CHECK (((barter_price_minor >= 1) AND (barter_price_minor <= 1000000000))),
@@ -887,6 +888,50 @@ table market_day (
   all_inquiries integer,
   counted_at timestamp with time zone not null,
   constraint market_day_pkey PRIMARY KEY (day)
+);
+
+table mass_decision (
+  id bigint not null generated always as identity,
+  account_id integer,
+  started_at timestamp with time zone not null,
+  decision text not null,
+  ground text,
+  text_bg text,
+  text_en text,
+  filter text not null,
+  undoes bigint,
+  state text not null default 'running'::text,
+  total integer not null default 0,
+  done integer not null default 0,
+  refused integer not null default 0,
+  finished_at timestamp with time zone,
+  client_address text,
+  client_agent text,
+  constraint mass_decision_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint mass_decision_decision_check CHECK ((decision = ANY (ARRAY['approve'::text, 'reject'::text, 'activate'::text, 'deactivate'::text, 'mark_fake'::text, 'unmark_fake'::text, 'dismiss'::text, 'undo'::text]))),
+  constraint mass_decision_filter_check CHECK ((length(filter) <= 2000)),
+  constraint mass_decision_finished CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['stopped'::text, 'done'::text])))),
+  constraint mass_decision_pkey PRIMARY KEY (id),
+  constraint mass_decision_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'done'::text]))),
+  constraint mass_decision_text_bg_check CHECK (((length(text_bg) >= 1) AND (length(text_bg) <= 2000))),
+  constraint mass_decision_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 2000))),
+  constraint mass_decision_undoes_fkey FOREIGN KEY (undoes) REFERENCES mass_decision(id) ON DELETE CASCADE,
+  constraint mass_decision_undoes_key UNIQUE (undoes)
+);
+
+table mass_decision_item (
+  mass_decision_id bigint not null,
+  listing_number bigint not null,
+  version integer not null,
+  draft_version integer,
+  decision text not null,
+  outcome text,
+  error text,
+  new_version integer,
+  undo text,
+  constraint mass_decision_item_mass_decision_id_fkey FOREIGN KEY (mass_decision_id) REFERENCES mass_decision(id) ON DELETE CASCADE,
+  constraint mass_decision_item_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
+  constraint mass_decision_item_pkey PRIMARY KEY (mass_decision_id, listing_number)
 );
 
 table matched_listing (
@@ -1327,6 +1372,19 @@ table shared_listing (
   constraint shared_listing_pkey PRIMARY KEY (list_id, listing_id)
 );
 
+table staff_view (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  name text not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint staff_view_account_id_name_key UNIQUE (account_id, name),
+  constraint staff_view_address_check CHECK (((length(address) >= 1) AND (length(address) <= 2000))),
+  constraint staff_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint staff_view_pkey PRIMARY KEY (id)
+);
+
 table statement_of_reasons (
   id bigint not null generated always as identity,
   listing_id bigint,
@@ -1637,6 +1695,8 @@ CREATE INDEX listing_newest ON public.listing USING btree (created_at DESC, id D
 
 CREATE INDEX listing_pending_facts ON public.listing USING btree (created_at, id) INCLUDE (price_eur_minor, brand_id, type, account_id, picture_count) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
 
+CREATE INDEX listing_pending_risk ON public.listing USING btree (((- risk)), created_at, id) INCLUDE (risk, price_eur_minor, brand_id, model_id, type, account_id, city_id, model_year, picture_count) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
+
 CREATE INDEX listing_picture_picture ON public.listing_picture USING btree (picture_id);
 
 CREATE UNIQUE INDEX listing_picture_pkey ON public.listing_picture USING btree (listing_id, "position");
@@ -1671,11 +1731,25 @@ CREATE INDEX listing_report_reporter ON public.listing_report USING btree (repor
 
 CREATE UNIQUE INDEX listing_reveal_pkey ON public.listing_reveal USING btree (listing_id, day);
 
+CREATE INDEX listing_risky ON public.listing USING btree (created_at DESC, id DESC) WHERE ((risk > 0) AND (publication <> 'draft'::text));
+
 CREATE UNIQUE INDEX listing_service_pkey ON public.listing_service USING btree (listing_id, "position");
 
 CREATE UNIQUE INDEX listing_signal_pkey ON public.listing_signal USING btree (listing_id, revision, kind);
 
 CREATE INDEX listing_sold ON public.listing USING btree (model_id, closed_at DESC) WHERE ((sale = 'sold'::text) AND (closed_at IS NOT NULL));
+
+CREATE INDEX listing_staff_changed ON public.listing USING btree (updated_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_staff_city ON public.listing USING btree (city_id, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_staff_model ON public.listing USING btree (model_id, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_staff_price ON public.listing USING btree (COALESCE(price_eur_minor, (0)::bigint), id) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_staff_unavailable ON public.listing USING btree (created_at DESC, id DESC) WHERE ((sale <> 'available'::text) AND (publication <> 'draft'::text));
+
+CREATE INDEX listing_staff_year ON public.listing USING btree (model_year, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
 
 CREATE UNIQUE INDEX listing_to_compare_pkey ON public.listing_to_compare USING btree (listing_id);
 
@@ -1720,6 +1794,20 @@ CREATE UNIQUE INDEX make_usage_pkey ON public.make_usage USING btree (model_id);
 CREATE UNIQUE INDEX market_count_pkey ON public.market_count USING btree (only_row);
 
 CREATE UNIQUE INDEX market_day_pkey ON public.market_day USING btree (day);
+
+CREATE INDEX mass_decision_account ON public.mass_decision USING btree (account_id, id);
+
+CREATE INDEX mass_decision_item_open ON public.mass_decision_item USING btree (mass_decision_id, listing_number) WHERE (outcome IS NULL);
+
+CREATE UNIQUE INDEX mass_decision_item_pkey ON public.mass_decision_item USING btree (mass_decision_id, listing_number);
+
+CREATE UNIQUE INDEX mass_decision_pkey ON public.mass_decision USING btree (id);
+
+CREATE INDEX mass_decision_started_at ON public.mass_decision USING btree (started_at);
+
+CREATE UNIQUE INDEX mass_decision_undoes_key ON public.mass_decision USING btree (undoes);
+
+CREATE UNIQUE INDEX mass_decision_unfinished ON public.mass_decision USING btree (account_id) WHERE (finished_at IS NULL);
 
 CREATE UNIQUE INDEX matched_listing_pkey ON public.matched_listing USING btree (listing_id);
 
@@ -1850,6 +1938,10 @@ CREATE UNIQUE INDEX shared_list_pkey ON public.shared_list USING btree (id);
 CREATE UNIQUE INDEX shared_list_token ON public.shared_list USING btree (token_hash);
 
 CREATE UNIQUE INDEX shared_listing_pkey ON public.shared_listing USING btree (list_id, listing_id);
+
+CREATE UNIQUE INDEX staff_view_account_id_name_key ON public.staff_view USING btree (account_id, name);
+
+CREATE UNIQUE INDEX staff_view_pkey ON public.staff_view USING btree (id);
 
 CREATE INDEX statement_of_reasons_account ON public.statement_of_reasons USING btree (account_id);
 
@@ -2050,6 +2142,17 @@ CREATE OR REPLACE FUNCTION public.listing_is_published(moderation text, publicat
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select moderation = 'approved' and publication = 'active' and not fake and sale <> 'sold' and not owner_blocked
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_risk_of(id bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select sum(signal_weight(kind)) from (
+      select distinct kind from listing_signal where listing_id = $1) s), 0)::int
+    + 3 * least(5, (select count(*) from listing_report where listing_id = $1 and decided_at is null))::int
 $function$
 ;
 
@@ -2267,6 +2370,38 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refresh_listing_risk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update listing l set risk = r.risk
+  from (select id, listing_risk_of(id) as risk
+    from (select distinct listing_id as id from changed_rows where listing_id is not null) c) r
+  where l.id = r.id and l.risk <> r.risk;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.signal_weight(kind text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case kind
+    when 'payment_outside' then 5
+    when 'same_vin' then 4
+    when 'too_cheap' then 4
+    when 'same_picture' then 4
+    when 'odometer_decrease' then 3
+    when 'burst' then 2
+    when 'mixed_letters' then 2
+    else 1
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.vin_key(vin text)
  RETURNS bytea
  LANGUAGE sql
@@ -2302,7 +2437,17 @@ CREATE TRIGGER listing_note_in_conversations AFTER UPDATE OF sale, price_minor, 
 
 CREATE TRIGGER listing_other_offers AFTER UPDATE ON public.listing FOR EACH ROW WHEN ((((((old.price_eur_minor IS DISTINCT FROM new.price_eur_minor) OR (old.publication IS DISTINCT FROM new.publication)) OR (old.moderation IS DISTINCT FROM new.moderation)) OR (old.fake IS DISTINCT FROM new.fake)) OR (old.sale IS DISTINCT FROM new.sale))) EXECUTE FUNCTION log_other_offers();
 
+CREATE TRIGGER listing_report_insert AFTER INSERT ON public.listing_report REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
+
+CREATE TRIGGER listing_report_update AFTER UPDATE ON public.listing_report REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
+
 CREATE TRIGGER listing_set_price BEFORE INSERT OR UPDATE OF price_minor, currency, vat ON public.listing FOR EACH ROW EXECUTE FUNCTION listing_set_price();
+
+CREATE TRIGGER listing_signal_delete AFTER DELETE ON public.listing_signal REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
+
+CREATE TRIGGER listing_signal_insert AFTER INSERT ON public.listing_signal REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
+
+CREATE TRIGGER listing_signal_update AFTER UPDATE ON public.listing_signal REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
 
 CREATE TRIGGER picture_log_update AFTER UPDATE ON public.picture REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_picture_listings();
 

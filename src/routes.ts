@@ -58,6 +58,8 @@ export default [
   layout('pages/layouts/admin-area.tsx', [
     route('admin/dashboard', 'pages/admin/dashboard.tsx'),
     route('admin/listing', 'pages/admin/listing.tsx', [route(':id', 'pages/admin/listing-side.tsx')]),
+    route('admin/mass-decision', 'pages/admin/mass-decisions.tsx'),
+    route('admin/mass-decision/:id', 'pages/admin/mass-decision.tsx'),
     route('admin/conversations', 'pages/admin/conversations.tsx'),
     route('admin/verification', 'pages/admin/verification.tsx'),
     route('admin/audit', 'pages/admin/audit.tsx'),

@@ -52,6 +52,10 @@ export const errorStatus = {
   merge_running: 409,
   maintenance: 503,
   misdirected: 400,
+  mass_empty: 422,
+  mass_state: 409,
+  mass_too_large: 422,
+  mass_unfinished: 409,
   no_objection: 409,
   no_phone: 409,
   no_reports: 409,
@@ -104,6 +108,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   viewing_over: 409,
   viewing_time: 422,
+  views_full: 409,
   vin_invalid: 422,
   watched_listings_full: 409,
 } as const satisfies Record<string, AppErrorStatus>;

@@ -43,7 +43,7 @@ export interface OperationPolicy {
   /** Status; per thing if the path has a parameter. */
   answers: number | Record<Thing, number>;
   /** Status for actors who may call the operation but whose state prevents it. */
-  answersTo?: Partial<Record<Actor, number>>;
+  answersTo?: Partial<Record<Actor, number | Record<Thing, number>>>;
 }
 
 const companies = ['company', 'dealer'] as const;

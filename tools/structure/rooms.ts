@@ -180,7 +180,16 @@ export const rooms: readonly Room[] = [
     name: 'moderation',
     line: 12,
     purpose: 'Review of listings, reports, decisions and statements of reasons.',
-    folders: ['queue', 'review', 'decisions', 'reports', 'statements', 'same-vehicle'],
+    folders: [
+      'queue',
+      'review',
+      'decisions',
+      'mass-decisions',
+      'views',
+      'reports',
+      'statements',
+      'same-vehicle',
+    ],
   },
   {
     name: 'reference-data',

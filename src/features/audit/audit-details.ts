@@ -4,6 +4,7 @@ import type { AuditEntry } from './list-audit-events.server.ts';
 import type { AuditDetails } from './write-audit.server.ts';
 
 const detailWord = messageFamily('audit_detail_', m);
+const decisionWord = messageFamily('decision_', m);
 const groundWord = messageFamily('ground_', m);
 const roleWord = messageFamily('role_', m);
 
@@ -45,6 +46,8 @@ const words: Record<keyof AuditDetails, (value: string) => string | undefined> =
   seller: (id) => m.audit_detail_seller({ id }),
   revision: () => m.audit_detail_revision(),
   ground: (value) => m.audit_detail_ground({ ground: groundWord(value)?.() ?? value }),
+  decision: (value) => decisionWord(value)?.() ?? value,
+  total: (value) => m.audit_detail_listings({ total: formatNumber(Number(value)) }),
   type: (value) => m.audit_detail_file({ type: value.toUpperCase() }),
   bytes: (value) => m.audit_detail_megabytes({ size: formatNumber(Number(value) / 1_000_000, 1) }),
   kind: (value) => detailWord(`kind_${value}`)?.() ?? value,

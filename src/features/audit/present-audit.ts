@@ -61,6 +61,7 @@ function subjectWords(subject: string, actorId: number | null): string {
   if (kind === 'listing') return m.audit_subject_listing({ id });
   if (kind === 'brand') return m.audit_subject_brand({ id });
   if (kind === 'model') return m.audit_subject_model({ id });
+  if (kind === 'mass_decision') return m.audit_subject_mass_decision({ id });
   if (kind === 'conversation') return m.audit_subject_conversation({ id });
   if (kind === 'shared_comment') return m.audit_subject_shared_comment({ id });
   // The name of a file says nothing to people.

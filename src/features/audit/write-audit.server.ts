@@ -13,6 +13,9 @@ export interface AuditDetails {
   /** Whether the decision is about changes to an approved listing. */
   revision?: true;
   ground?: string;
+  /** Decision on several listings, and their number. */
+  decision?: string;
+  total?: number;
   /** File type and size. */
   type?: string;
   bytes?: number;

@@ -8,6 +8,7 @@ import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { countConversationReports } from '#features/conversations/reports/list-conversation-reports.server.ts';
 import { countWaiting, MOST_WAITING } from '#features/moderation/queue/count-waiting.server.ts';
+import { MASS_PATH } from '#features/moderation/mass-decisions/mass-decision.ts';
 import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -65,6 +66,7 @@ function navigation({
     icon: 'tag',
     ...(listingsWaiting !== undefined && { waiting: listingsWaiting }),
   } as const;
+  const mass = { to: MASS_PATH, label: m.mass_title(), icon: 'layers' } as const;
   const secondFactor = { to: '/admin/second-factor', label: m.admin_second_factor(), icon: 'lock' } as const;
   const traders = {
     to: '/admin/verification',
@@ -88,7 +90,7 @@ function navigation({
   return [
     {
       title: m.admin_nav_overview(),
-      items: forAdmins ? [dashboard, listings, talks, traders] : [dashboard, listings, talks],
+      items: forAdmins ? [dashboard, listings, mass, talks, traders] : [dashboard, listings, mass, talks],
     },
     ...(forAdmins ? [reference, { title: m.admin_nav_system(), items: [settings, texts, system] }] : []),
     { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },

@@ -416,6 +416,7 @@ export interface Listing {
   published_at: Timestamp | null;
   range_km: number | null;
   remove_at: Timestamp | null;
+  risk: Generated<number>;
   sale: Generated<string>;
   seats: number | null;
   service_book: boolean | null;
@@ -626,6 +627,37 @@ export interface MarketDay {
   pending: number;
   people: number;
   views: number | null;
+}
+
+export interface MassDecision {
+  account_id: number | null;
+  client_address: string | null;
+  client_agent: string | null;
+  decision: string;
+  done: Generated<number>;
+  filter: string;
+  finished_at: Timestamp | null;
+  ground: string | null;
+  id: Generated<Int8>;
+  refused: Generated<number>;
+  started_at: Timestamp;
+  state: Generated<string>;
+  text_bg: string | null;
+  text_en: string | null;
+  total: Generated<number>;
+  undoes: Int8 | null;
+}
+
+export interface MassDecisionItem {
+  decision: string;
+  draft_version: number | null;
+  error: string | null;
+  listing_number: Int8;
+  mass_decision_id: Int8;
+  new_version: number | null;
+  outcome: string | null;
+  undo: string | null;
+  version: number;
 }
 
 export interface MatchedListing {
@@ -1022,6 +1054,14 @@ export interface SharedListing {
   title: string;
 }
 
+export interface StaffView {
+  account_id: number;
+  address: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+}
+
 export interface StatementOfReasons {
   account_id: number;
   at: Timestamp;
@@ -1136,6 +1176,8 @@ export interface DB {
   make_usage: MakeUsage;
   market_count: MarketCount;
   market_day: MarketDay;
+  mass_decision: MassDecision;
+  mass_decision_item: MassDecisionItem;
   matched_listing: MatchedListing;
   model: Model;
   outbox_message: OutboxMessage;
@@ -1170,6 +1212,7 @@ export interface DB {
   shared_comment_report: SharedCommentReport;
   shared_list: SharedList;
   shared_listing: SharedListing;
+  staff_view: StaffView;
   statement_of_reasons: StatementOfReasons;
   trader_details: TraderDetails;
   usual_mileage: UsualMileage;

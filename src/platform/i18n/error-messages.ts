@@ -64,6 +64,10 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   make_shipped: m.error_make_shipped,
   merge_running: m.error_merge_running,
   maintenance: m.error_maintenance,
+  mass_empty: m.error_mass_empty,
+  mass_state: m.error_mass_state,
+  mass_too_large: m.error_mass_too_large,
+  mass_unfinished: m.error_mass_unfinished,
   misdirected: m.error_misdirected,
   no_objection: m.error_no_objection,
   no_phone: m.error_no_phone,
@@ -123,6 +127,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   username_taken: m.error_username_taken,
   viewing_over: m.error_viewing_over,
   viewing_time: m.error_viewing_time,
+  views_full: m.error_views_full,
   vin_invalid: m.error_vin_invalid,
   watched_listings_full: m.error_watched_listings_full,
 };

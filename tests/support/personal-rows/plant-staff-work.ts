@@ -107,6 +107,38 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
       author_id: accountId,
     })
     .execute();
+  const mass = {
+    account_id: accountId,
+    started_at: AT,
+    decision: 'reject',
+    ground: 'pictures',
+    text_bg: 'Снимките са на друго превозно средство.',
+    text_en: 'The photos show another vehicle.',
+    filter: '/admin/listing?q=x',
+    state: 'done',
+    total: 2,
+    done: 1,
+    refused: 1,
+    finished_at: AT,
+  };
+  const { id: massDecision } = await db
+    .insertInto('mass_decision')
+    .values({ ...mass, client_address: '203.0.113.78', client_agent: 'Lynx/2.9 (planted)' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('mass_decision_item')
+    .values({ mass_decision_id: massDecision, listing_number: listing, version: 1, decision: 'approve' })
+    .execute();
+  await db
+    .insertInto('staff_view')
+    .values({
+      account_id: accountId,
+      name: WRITTEN.slice(0, 60),
+      address: '/admin/listing?tab=all',
+      created_at: AT,
+    })
+    .execute();
   const event = { outcome: 'done', address: '203.0.113.78', user_agent: 'Lynx/2.9 (planted)' };
   await db
     .insertInto('audit_event')
