@@ -175,6 +175,12 @@ export const rooms: readonly Room[] = [
     purpose: 'Review of listings, reports, decisions and statements of reasons.',
     folders: ['queue', 'review', 'decisions', 'reports', 'statements', 'same-vehicle'],
   },
+  {
+    name: 'people',
+    line: 12,
+    purpose: 'Accounts as staff manage them: list, details, blocks.',
+    folders: ['list', 'person', 'blocking'],
+  },
   { name: 'privacy', line: 13, purpose: 'Export and erasure of a person’s data.' },
   { name: 'dashboard', line: 13, purpose: 'Figures of the market for staff.' },
   { name: 'dealers', line: 13, purpose: 'Feeds and teams of dealers.', planned: true },

@@ -13,6 +13,9 @@ export interface AuditDetails {
   /** Whether the decision is about changes to an approved listing. */
   revision?: true;
   ground?: string;
+  /** Ground of a block of an account, and its term in days. */
+  blockGround?: string;
+  days?: number;
   /** File type and size. */
   type?: string;
   bytes?: number;

@@ -16,6 +16,7 @@ import { searchHistoryPersonalData } from '#features/search-history/personal-dat
 import { sellingPersonalData } from '#features/selling/personal-data.server.ts';
 import { trustPersonalData } from '#features/trust/personal-data.server.ts';
 import { documentsPersonalData } from '#features/vehicle-documents/personal-data.server.ts';
+import { peoplePersonalData } from '#features/people/personal-data.server.ts';
 import { privacyPersonalData } from './personal-data.server.ts';
 
 /**
@@ -39,6 +40,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   trustPersonalData,
   listingsPersonalData,
   companiesPersonalData,
+  peoplePersonalData,
   auditPersonalData,
   accountsPersonalData,
 ];

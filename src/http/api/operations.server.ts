@@ -11,6 +11,7 @@ import { favouritesOperations } from '#features/favourites/operations.server.ts'
 import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
+import { peopleOperations } from '#features/people/operations.server.ts';
 import { priceWatchOperations } from '#features/price-watch/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
 import { preferencesOperations } from '#features/preferences/operations.server.ts';
@@ -46,5 +47,6 @@ export const operations: readonly Operation<Context>[] = [
   ...moderationOperations,
   ...mediaOperations,
   ...companiesOperations,
+  ...peopleOperations,
   ...privacyOperations,
 ];

@@ -9,6 +9,7 @@ import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { countConversationReports } from '#features/conversations/reports/list-conversation-reports.server.ts';
 import { countWaiting, MOST_WAITING } from '#features/moderation/queue/count-waiting.server.ts';
 import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
+import { PEOPLE_PATH } from '#features/people/list/people-address.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -78,11 +79,12 @@ function navigation({
     icon: 'message-circle',
     ...(talksReported !== undefined && { waiting: talksReported }),
   } as const;
+  const people = { to: PEOPLE_PATH, label: m.people_title(), icon: 'users' } as const;
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: 'history' } as const;
   return [
     {
       title: m.admin_nav_overview(),
-      items: forAdmins ? [dashboard, listings, talks, traders] : [dashboard, listings, talks],
+      items: forAdmins ? [dashboard, listings, people, talks, traders] : [dashboard, listings, talks],
     },
     { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },
   ];
