@@ -1,6 +1,6 @@
 import { openSession } from '#features/accounts/sessions/sessions.server.ts';
 import { hashToken } from '#platform/secrets/secret-token.server.ts';
-import { makeActor, type Caller } from './actors.ts';
+import { ACTOR_PASSWORD, makeActor, type Caller } from './actors.ts';
 import type { OperationPolicy } from './operation-policy.ts';
 import { accounts, type Thing } from './policy-things.ts';
 
@@ -39,7 +39,7 @@ export const peoplePolicy: Record<string, OperationPolicy> = {
     answers: { own: 200, other: 200, missing: 404 },
   },
   'POST /api/admin/users/email-verifications': {
-    body: () => ({ ids: [MISSING_ID], verified: true }),
+    body: () => ({ ids: [MISSING_ID], confirmed: true }),
     answers: 200,
   },
   'POST /api/admin/users/blocks': {
@@ -47,5 +47,14 @@ export const peoplePolicy: Record<string, OperationPolicy> = {
     answers: 200,
   },
   'POST /api/admin/users/unblocks': { body: () => ({ ids: [MISSING_ID] }), answers: 200 },
+  'POST /api/admin/users/deletions': {
+    body: () => ({
+      ids: [MISSING_ID],
+      ground: 'spam',
+      bg: 'Спам.',
+      current_password: ACTOR_PASSWORD,
+    }),
+    answers: 200,
+  },
   'POST /api/user/block/objection': { body: () => ({ objection: 'Не съм аз.' }), answers: 409 },
 };

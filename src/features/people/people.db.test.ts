@@ -135,9 +135,9 @@ describe('a person as admins see them', () => {
 });
 
 describe('confirmation of e-mail addresses by staff', () => {
-  const verify = async (ids: (number | undefined)[], verified = true) =>
+  const verify = async (ids: (number | undefined)[], confirmed = true) =>
     (
-      await admin.browser.call('POST', '/api/admin/users/email-verifications', { body: { ids, verified } })
+      await admin.browser.call('POST', '/api/admin/users/email-verifications', { body: { ids, confirmed } })
     ).json().results as { id: number; outcome: string }[];
   const accountOf = (id: number) =>
     db

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Outlet, useMatch, useRevalidator } from 'react-router';
+import { Link, Outlet, useMatch, useNavigate, useRevalidator } from 'react-router';
 import { listPeople } from '#features/people/list/list-people.server.ts';
 import { PEOPLE_PATH, peopleAddress, readPeopleAddress } from '#features/people/list/people-address.ts';
 import { presentPeople } from '#features/people/list/present-people.ts';
@@ -8,7 +8,10 @@ import { PeopleList } from '#features/people/list/ui/people-list.tsx';
 import { PeopleTabs } from '#features/people/list/ui/people-tabs.tsx';
 import { PeopleToolbar } from '#features/people/list/ui/people-toolbar.tsx';
 import { usePeopleActions, type PeopleActions } from '#features/people/list/ui/use-people-actions.tsx';
+import type { SendDeletion } from '#features/people/list/ui/send-people-action.ts';
+import type { deletePeopleOperation } from '#features/privacy/delete-people.server.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -49,6 +52,16 @@ export interface PeopleOutlet {
   closeHref: string;
 }
 
+const sendDeletion: SendDeletion = async (ids, { ground, bg, en, password }) => {
+  const body = { ids, ground, ...(bg && { bg }), ...(en && { en }), current_password: password };
+  const { results } = await callOperation<typeof deletePeopleOperation>(
+    'POST',
+    '/api/admin/users/deletions',
+    { body },
+  );
+  return results;
+};
+
 const NONE: ReadonlySet<number> = new Set();
 /** Margin for the open person: 560 px at the edge of the window, less the free space of a wide window. */
 const BESIDE = 'min-[1400px]:mr-[max(0px,552px_-_max(0px,50vw_-_744px))]';
@@ -57,11 +70,18 @@ export default function AdminPeople({ loaderData: { filter, after, view } }: Rou
   const { rows } = view;
   const openId = Number(useMatch(`${PEOPLE_PATH}/:id`)?.params.id) || undefined;
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const closeHref = peopleAddress(filter, { after });
   const [selected, setSelected] = useState(NONE);
   const chosen = rows.filter(({ id }) => selected.has(id));
-  const { act, isBusy, dialog } = usePeopleActions(async () => {
-    setSelected(NONE);
-    await revalidate();
+  const { act, isBusy, dialog } = usePeopleActions({
+    sendDeletion,
+    onDone: async (action, ids) => {
+      setSelected(NONE);
+      // There is no person left to show.
+      if (action === 'delete' && openId !== undefined && ids.includes(openId)) await navigate(closeHref);
+      await revalidate();
+    },
   });
   const toggle = (id: number) =>
     setSelected(
@@ -130,7 +150,7 @@ export default function AdminPeople({ loaderData: { filter, after, view } }: Rou
           )}
         </section>
       </div>
-      <Outlet context={{ act, closeHref: peopleAddress(filter, { after }) } satisfies PeopleOutlet} />
+      <Outlet context={{ act, closeHref } satisfies PeopleOutlet} />
       {dialog}
     </>
   );

@@ -12,6 +12,7 @@ import { getPerson } from '#features/people/person/get-person.server.ts';
 import { presentPerson } from '#features/people/person/present-person.ts';
 import { PersonBlocks, PersonHead, PersonSection } from '#features/people/person/ui/person-details.tsx';
 import { PersonNotes } from '#features/people/person/ui/person-notes.tsx';
+import { PersonRoles } from '#features/people/person/ui/person-roles.tsx';
 import { PersonSessions } from '#features/people/person/ui/person-sessions.tsx';
 import { isAppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -23,7 +24,7 @@ import { requireStaffPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateHead } from '../meta/private-meta.ts';
 import type { PeopleOutlet } from './people.tsx';
-import type { Viewer } from '#features/access/viewer.ts';
+import { mayActAs, type Viewer } from '#features/access/viewer.ts';
 import type { Route } from './+types/person';
 
 export const handle = definePage({
@@ -46,7 +47,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       : undefined;
   if (!person) return data({ locale, id: params.id, found: undefined }, { status: 404 });
   const view = presentPerson(person, { catalogue: ctx.catalogue, locale, now: ctx.now(), formatPhone });
-  return data({ locale, id: params.id, found: { view, ...(await readBeside(page, viewer, id)) } });
+  const mayChangeRoles = mayActAs(viewer, 'super_admin') && viewer.accountId !== id && person.canSignIn;
+  return data({
+    locale,
+    id: params.id,
+    found: { view, mayChangeRoles, ...(await readBeside(page, viewer, id)) },
+  });
 }
 
 /** The newest listings of the person, and the newest events about the account. */
@@ -92,10 +98,11 @@ export default function AdminPerson({ loaderData: { id, found } }: Route.Compone
         <p className="text-fg-2">{m.person_missing()}</p>
       </SideView>
     );
-  const { view, listings, allListings, events } = found;
+  const { view, mayChangeRoles, listings, allListings, events } = found;
   const actions: PeopleAction[] = [
     ...(view.mayVerify ? (['verify'] as const) : []),
     view.isBlocked ? 'unblock' : 'block',
+    'delete',
   ];
   return (
     <SideView
@@ -111,7 +118,7 @@ export default function AdminPerson({ loaderData: { id, found } }: Route.Compone
             <button
               key={action}
               type="button"
-              className="btn btn-secondary max-lg:flex-1"
+              className={`btn max-lg:flex-1 ${action === 'delete' ? 'btn-danger-soft' : 'btn-secondary'}`}
               onClick={() => act(action, [view])}
             >
               <Icon name={actionLooks[action].icon} className="size-4" />
@@ -129,6 +136,9 @@ export default function AdminPerson({ loaderData: { id, found } }: Route.Compone
       )}
       <RecentListings listings={listings} allHref={allListings} />
       <PersonSessions view={view} onEnded={revalidate} />
+      {mayChangeRoles && (
+        <PersonRoles key={view.roles.join()} id={view.id} roles={view.roles} onChanged={revalidate} />
+      )}
       <PersonNotes view={view} onAdded={revalidate} />
       <PersonSection
         title={m.person_journal()}

@@ -6,7 +6,6 @@ import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { locales, type Locale } from '#kernel/locale.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
-import { plainText } from '#kernel/plain-text.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import {
   forEachPerson,
@@ -16,8 +15,9 @@ import {
   type PersonResult,
 } from '../for-each-person.server.ts';
 import type { PeopleContext } from '../list/list-people.server.ts';
-import { BLOCK_REASON_MAX, blockGrounds, blockTerms, type BlockGround } from './block-ground.ts';
+import { blockGrounds, blockTerms, type BlockGround } from './block-ground.ts';
 import { notifyBlocked } from './notify-blocked.server.ts';
+import { reasonText } from './reason-text.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -66,12 +66,6 @@ export async function blockPeople(
   });
 }
 
-const text = z
-  .string()
-  .max(2 * BLOCK_REASON_MAX)
-  .transform(plainText)
-  .pipe(z.string().min(1).max(BLOCK_REASON_MAX));
-
 export const blockPeopleOperation = defineOperation({
   method: 'POST',
   path: '/api/admin/users/blocks',
@@ -83,8 +77,8 @@ export const blockPeopleOperation = defineOperation({
   body: z.strictObject({
     ids: peopleIds,
     ground: z.enum(blockGrounds),
-    bg: text.optional(),
-    en: text.optional(),
+    bg: reasonText.optional(),
+    en: reasonText.optional(),
     days: z.union(blockTerms.map((days) => z.literal(days))),
   }),
   output: personResultsSchema,

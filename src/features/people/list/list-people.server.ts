@@ -79,7 +79,7 @@ export async function listPeople(
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {
-    people: shown.map(({ place: _, ...person }) => person),
+    people: shown,
     next: rows.length > size && last ? `${last.id}.${last.place}` : undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { dateWords, formatDate, formatNumber, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { peopleAddress, readPeopleAddress, type PeopleFilter } from './people-address.ts';
+import { peopleAddress, type PeopleFilter } from './people-address.ts';
 import { kindLabel, peopleLabels } from './people-labels.ts';
 import type { PeoplePage, PersonRow } from './person-row.ts';
 
@@ -57,7 +57,7 @@ export function presentPeople(
   };
 }
 
-type TabFilter = Pick<PeopleFilter, 'kind' | 'verified' | 'blocked'>;
+type TabFilter = Pick<PeopleFilter, 'kind' | 'role' | 'verified' | 'blocked'>;
 const tabs: readonly ({ key: string; label: () => string } & TabFilter)[] = [
   { key: 'all', label: m.people_tab_all },
   { key: 'private', label: m.people_tab_private, kind: 'private' },
@@ -65,10 +65,11 @@ const tabs: readonly ({ key: string; label: () => string } & TabFilter)[] = [
   { key: 'company', label: m.people_tab_company, kind: 'company' },
   { key: 'waiting', label: m.people_tab_waiting, verified: 'waiting' },
   { key: 'blocked', label: m.people_tab_blocked, blocked: 'yes' },
+  { key: 'staff', label: m.people_tab_staff, role: 'staff' },
 ];
 
 const isCurrentTab = (filter: PeopleFilter, tab: TabFilter): boolean =>
-  (['kind', 'verified', 'blocked'] as const).every((name) => filter[name] === tab[name]);
+  (['kind', 'role', 'verified', 'blocked'] as const).every((name) => filter[name] === tab[name]);
 
 function presentPersonRow(
   person: PersonRow,
@@ -127,7 +128,3 @@ function chipsOf(filter: PeopleFilter): PeopleView['chips'] {
     label === undefined ? [] : [{ key, label, href: peopleAddress({ ...filter, [key]: undefined }) }],
   );
 }
-
-/** Whether no filter is set. */
-export const isUnfiltered = (filter: PeopleFilter): boolean =>
-  peopleAddress({ ...filter, sort: 'newest' }) === peopleAddress(readPeopleAddress(new URLSearchParams()));

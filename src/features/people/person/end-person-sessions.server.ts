@@ -30,7 +30,7 @@ export async function endPersonSessions(
       .forUpdate()
       .executeTakeFirst();
     if (!person) throw new AppError('not_found', 404);
-    requireMayChange(actor, person);
+    if (accountId !== actor.accountId) requireMayChange(actor, person);
     if (session === undefined) await endEverySession(transaction, accountId);
     else {
       const ended = await transaction

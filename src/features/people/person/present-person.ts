@@ -1,3 +1,4 @@
+import type { StaffRole } from '#features/access/viewer.ts';
 import { initialsOf } from '#features/accounts/profile/initials.ts';
 import { presentSession, type SessionView } from '#features/accounts/sessions/session-view.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
@@ -38,7 +39,7 @@ export interface PersonView {
   locale: Locale;
   isBlocked: boolean;
   mayVerify: boolean;
-  isStaff: boolean;
+  roles: StaffRole[];
   /** Whether the details of the company wait for a decision. */
   waits: boolean;
   facts: { key: string; label: string; value: string; note?: string; href?: string }[];
@@ -68,7 +69,7 @@ export function presentPerson(person: Person, options: PresentOptions): PersonVi
     locale: person.locale ?? 'bg',
     isBlocked: person.blocked,
     mayVerify: pendingEmail !== null || (email !== null && !emailConfirmed),
-    isStaff: person.roles.length > 0,
+    roles: person.roles,
     waits,
     facts: factsOf(person, options),
     figures: figuresOf(person),

@@ -21,7 +21,7 @@ import type { PeopleContext } from '../list/list-people.server.ts';
 interface VerifyInput {
   ids: readonly number[];
   /** False withdraws a confirmation. */
-  verified: boolean;
+  confirmed: boolean;
   client: Client;
 }
 
@@ -33,26 +33,26 @@ interface VerifyInput {
 export async function verifyEmails(
   ctx: PeopleContext,
   viewer: Viewer | undefined,
-  { ids, verified, client }: VerifyInput,
+  { ids, confirmed, client }: VerifyInput,
 ): Promise<PersonResult[]> {
   const actor = requireStaff(viewer, 'admin', {
     secondFactor: ctx.config.mode === 'production',
   });
   return forEachPerson(ctx, ids, async (transaction, person) => {
     requireMayChange(actor, person);
-    const email = verified ? await addressToConfirm(transaction, person, ctx.now()) : person.email;
+    const email = confirmed ? await addressToConfirm(transaction, person, ctx.now()) : person.email;
     if (email === null) throw new AppError('no_email', 409);
-    if (person.emailConfirmed === verified && email === person.email) return;
+    if (person.emailConfirmed === confirmed && email === person.email) return;
     await transaction
       .updateTable('account')
-      .set({ email, email_confirmed: verified })
+      .set({ email, email_confirmed: confirmed })
       .where('id', '=', person.id)
       .execute();
     // Links to the address before, and those that prove what staff have decided, lose their effect.
     await forgetMailTokens(transaction, person.id, 'reset_password');
-    if (verified) await forgetMailTokens(transaction, person.id, 'confirm_email');
+    if (confirmed) await forgetMailTokens(transaction, person.id, 'confirm_email');
     const words = (is: boolean) => (is ? 'email_confirmed' : 'email_unconfirmed');
-    const details = { from: words(person.emailConfirmed), to: words(verified) };
+    const details = { from: words(person.emailConfirmed), to: words(confirmed) };
     const event = {
       actorId: actor.accountId,
       action: 'email.verify',
@@ -95,7 +95,7 @@ export const verifyEmailsOperation = defineOperation({
   tag: 'staff',
   summary: 'Confirm the e-mail addresses of people, or withdraw the confirmation',
   description: 'One result per person.',
-  body: z.strictObject({ ids: peopleIds, verified: z.boolean() }),
+  body: z.strictObject({ ids: peopleIds, confirmed: z.boolean() }),
   output: personResultsSchema,
   errors: [],
   run: async (ctx: PeopleContext, { viewer, body, client, locale }) =>

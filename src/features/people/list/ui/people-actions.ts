@@ -2,7 +2,7 @@ import { m } from '#platform/i18n/messages.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 
 /** Actions on one or several people. */
-export const peopleActions = ['verify', 'block', 'unblock'] as const;
+export const peopleActions = ['verify', 'block', 'unblock', 'delete'] as const;
 export type PeopleAction = (typeof peopleActions)[number];
 
 interface ActionLook {
@@ -20,5 +20,11 @@ export const actionLooks: Record<PeopleAction, ActionLook> = {
     label: m.people_unblock,
     done: m.people_done_unblock,
     className: 'btn-secondary',
+  },
+  delete: {
+    icon: 'trash-2',
+    label: m.people_delete,
+    done: m.people_done_delete,
+    className: 'btn-danger-soft',
   },
 };

@@ -10,25 +10,35 @@ export interface PersonAnswer {
   message: string | null;
 }
 
-export interface GivenBlock {
+/** Values of the dialog of a block or deletion. */
+export interface GivenReason {
   ground: BlockGround;
   bg?: string;
   en?: string;
+  /** Term of a block. */
   days: 1 | 7 | 30 | 90 | 365 | null;
+  /** Of the staff member, for a deletion. */
+  password: string;
 }
 
-export async function sendVerify(ids: number[], verified: boolean): Promise<PersonAnswer[]> {
+export async function sendVerify(ids: number[], confirmed: boolean): Promise<PersonAnswer[]> {
   const { results } = await callOperation<typeof verifyEmailsOperation>(
     'POST',
     '/api/admin/users/email-verifications',
-    { body: { ids, verified } },
+    { body: { ids, confirmed } },
   );
   return results;
 }
 
-export async function sendBlock(ids: number[], block: GivenBlock): Promise<PersonAnswer[]> {
+/** Sends the deletion, which is an operation of a room above. */
+export type SendDeletion = (ids: number[], reason: GivenReason) => Promise<PersonAnswer[]>;
+
+export async function sendBlock(
+  ids: number[],
+  { ground, bg, en, days }: GivenReason,
+): Promise<PersonAnswer[]> {
   const { results } = await callOperation<typeof blockPeopleOperation>('POST', '/api/admin/users/blocks', {
-    body: { ids, ...block },
+    body: { ids, ground, days, ...(bg && { bg }), ...(en && { en }) },
   });
   return results;
 }

@@ -3,17 +3,23 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { showToast } from '#ui/show-toast.ts';
-import { BlockDialog } from '../../blocking/ui/block-dialog.tsx';
+import { ReasonDialog } from '../../blocking/ui/reason-dialog.tsx';
 import type { PersonRowView } from '../present-people.ts';
 import { PeopleResults, type RefusedPerson } from './people-results.tsx';
 import { actionLooks, type PeopleAction } from './people-actions.ts';
-import { sendBlock, sendUnblock, sendVerify, type PersonAnswer } from './send-people-action.ts';
+import {
+  sendBlock,
+  sendUnblock,
+  sendVerify,
+  type PersonAnswer,
+  type SendDeletion,
+} from './send-people-action.ts';
 
 /** A person that an action is for. */
 export type TargetPerson = Pick<PersonRowView, 'id' | 'name' | 'locale'>;
 
 export interface PeopleActions {
-  /** Acts on the people; a block opens its dialog first. */
+  /** Acts on the people; a block and a deletion open their dialog first. */
   act: (action: PeopleAction, people: readonly TargetPerson[]) => void;
   isBusy: boolean;
   /** Render it once, outside of any form. */
@@ -22,10 +28,16 @@ export interface PeopleActions {
 
 /**
  * Sends actions and shows the result: a toast, with undo where it is possible, and the refusals one by one. Calls
- * `onDone` after each action.
+ * `onDone` after each action with the ids that were changed.
  */
-export function usePeopleActions(onDone: () => unknown): PeopleActions {
-  const [blocking, setBlocking] = useState<readonly TargetPerson[]>();
+export function usePeopleActions({
+  onDone,
+  sendDeletion,
+}: {
+  onDone: (action: PeopleAction, ids: readonly number[]) => unknown;
+  sendDeletion: SendDeletion;
+}): PeopleActions {
+  const [asking, setAsking] = useState<{ action: 'block' | 'delete'; people: readonly TargetPerson[] }>();
   const [refused, setRefused] = useState<{ people: RefusedPerson[]; total: number }>();
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
@@ -40,9 +52,12 @@ export function usePeopleActions(onDone: () => unknown): PeopleActions {
     setIsBusy(true);
     try {
       const answers = await send(people.map(({ id }) => id));
-      setBlocking(undefined);
+      setAsking(undefined);
       show(action, people, answers);
-      await onDone();
+      await onDone(
+        action,
+        answers.filter(({ outcome }) => outcome === 'done').map(({ id }) => id),
+      );
     } finally {
       isRunning.current = false;
       setIsBusy(false);
@@ -57,7 +72,7 @@ export function usePeopleActions(onDone: () => unknown): PeopleActions {
         kind: 'success',
         title: actionLooks[action].done({ count: formatNumber(done.length) }),
         ...(undo && {
-          action: { label: m.decision_undo(), onAct: () => void attempt(() => undoAll(done, undo)) },
+          action: { label: m.decision_undo(), onAct: () => void attempt(() => undoAll(action, done, undo)) },
         }),
       });
     const refusals = answers.filter(({ outcome }) => outcome === 'refused');
@@ -71,17 +86,21 @@ export function usePeopleActions(onDone: () => unknown): PeopleActions {
     else setRefused({ people: named, total: people.length });
   }
 
-  async function undoAll(ids: number[], undo: (ids: number[]) => Promise<PersonAnswer[]>): Promise<void> {
+  async function undoAll(
+    action: PeopleAction,
+    ids: number[],
+    undo: (ids: number[]) => Promise<PersonAnswer[]>,
+  ): Promise<void> {
     const failed = (await undo(ids)).find(({ outcome }) => outcome === 'refused');
     if (failed) showToast({ kind: 'error', title: failed.message ?? m.error_unexpected() });
     else showToast({ kind: 'info', title: m.people_undone() });
-    await onDone();
+    await onDone(action, ids);
   }
 
   return {
     act: (action, people) => {
       if (people.length === 0 || isRunning.current) return;
-      if (action === 'block') setBlocking(people);
+      if (action === 'block' || action === 'delete') setAsking({ action, people });
       else
         void attempt(() =>
           run(action, people, action === 'verify' ? (ids) => sendVerify(ids, true) : sendUnblock),
@@ -90,12 +109,17 @@ export function usePeopleActions(onDone: () => unknown): PeopleActions {
     isBusy,
     dialog: (
       <>
-        {blocking && (
-          <BlockDialog
-            count={blocking.length}
-            locales={[...new Set(blocking.map(({ locale }) => locale))].sort()}
-            onGiven={(block) => run('block', blocking, (ids) => sendBlock(ids, block))}
-            onClose={() => setBlocking(undefined)}
+        {asking && (
+          <ReasonDialog
+            action={asking.action}
+            count={asking.people.length}
+            locales={[...new Set(asking.people.map(({ locale }) => locale))].sort()}
+            onGiven={(reason) =>
+              run(asking.action, asking.people, (ids) =>
+                asking.action === 'block' ? sendBlock(ids, reason) : sendDeletion(ids, reason),
+              )
+            }
+            onClose={() => setAsking(undefined)}
           />
         )}
         {refused && <PeopleResults {...refused} onClose={() => setRefused(undefined)} />}
