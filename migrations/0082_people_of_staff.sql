@@ -21,6 +21,7 @@ create index mail_token_confirmed_email on mail_token (email text_pattern_ops) w
 
 -- Orders of the list of people, and of those that are few among all.
 create index account_by_name on account (lower(display_name), id);
+create index account_companies_by_name on account (lower(display_name), id) where kind = 'company';
 create index account_staff on account (joined_at desc, id desc) where roles <> '{}';
 create index account_blocked on account (joined_at desc, id desc) where blocked;
 create index account_companies_joined on account (joined_at desc, id desc) where kind = 'company';

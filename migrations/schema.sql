@@ -1363,6 +1363,8 @@ CREATE INDEX account_blocked ON public.account USING btree (joined_at DESC, id D
 
 CREATE INDEX account_by_name ON public.account USING btree (lower(display_name), id);
 
+CREATE INDEX account_companies_by_name ON public.account USING btree (lower(display_name), id) WHERE (kind = 'company'::text);
+
 CREATE INDEX account_companies_joined ON public.account USING btree (joined_at DESC, id DESC) WHERE (kind = 'company'::text);
 
 CREATE INDEX account_company ON public.account USING btree (id) WHERE ((kind = 'company'::text) AND (company_username IS NOT NULL) AND (NOT blocked));
