@@ -67,6 +67,7 @@ export function ReasonDialog({
           <SelectField
             label={m.block_dialog_term()}
             name="days"
+            required
             defaultValue="30"
             options={blockTerms.map((days) => [String(days ?? ''), termLabel(days)] as const)}
           />

@@ -26,10 +26,10 @@ export function PersonHead({ view }: { view: PersonView }) {
           </p>
         </div>
       </div>
-      <dl className="mt-5 grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)]">
+      <dl className="mt-5 grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-4 gap-y-2">
         {view.facts.map(({ key, label, value, note, href }) => (
-          <div key={key} className="sm:contents">
-            <dt className="text-sm text-fg-2 sm:text-md">{label}</dt>
+          <div key={key} className="contents">
+            <dt className="text-fg-2">{label}</dt>
             <dd className="num wrap-anywhere">
               {href === undefined ? (
                 value
