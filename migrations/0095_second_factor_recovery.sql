@@ -14,4 +14,3 @@ create index second_factor_recovery_requested_by on second_factor_recovery (requ
 create index second_factor_recovery_due_at on second_factor_recovery (due_at);
 
 -- The few accounts of staff.
-create index account_staff on account (id) where roles <> '{}';

@@ -46,6 +46,29 @@ table account (
   constraint account_roles_check CHECK ((roles <@ ARRAY['moderator'::text, 'admin'::text, 'super_admin'::text]))
 );
 
+table account_block (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  ground text not null,
+  reason text not null,
+  blocked_at timestamp with time zone not null,
+  until timestamp with time zone,
+  blocked_by integer,
+  ended_at timestamp with time zone,
+  ended_by integer,
+  objection text,
+  objected_at timestamp with time zone,
+  constraint account_block_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint account_block_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint account_block_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
+  constraint account_block_check1 CHECK ((until > blocked_at)),
+  constraint account_block_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint account_block_ground_check CHECK ((ground = ANY (ARRAY['fraud'::text, 'abuse'::text, 'spam'::text, 'false_data'::text, 'illegal'::text, 'other'::text]))),
+  constraint account_block_objection_check CHECK (((length(objection) >= 1) AND (length(objection) <= 4000))),
+  constraint account_block_pkey PRIMARY KEY (id),
+  constraint account_block_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
+);
+
 table account_export (
   id text not null,
   account_id integer,
@@ -58,6 +81,18 @@ table account_export (
   constraint account_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint account_export_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
   constraint account_export_pkey PRIMARY KEY (id)
+);
+
+table account_note (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  author_id integer,
+  at timestamp with time zone not null,
+  text text not null,
+  constraint account_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint account_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint account_note_pkey PRIMARY KEY (id),
+  constraint account_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
 
 table audit_chain (
@@ -1475,11 +1510,35 @@ table visitor_salt (
   constraint visitor_salt_pkey PRIMARY KEY (day)
 );
 
+CREATE INDEX account_block_account ON public.account_block USING btree (account_id, id);
+
+CREATE INDEX account_block_blocked_by ON public.account_block USING btree (blocked_by) WHERE (blocked_by IS NOT NULL);
+
+CREATE INDEX account_block_ended_by ON public.account_block USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+
+CREATE UNIQUE INDEX account_block_open ON public.account_block USING btree (account_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX account_block_pkey ON public.account_block USING btree (id);
+
+CREATE INDEX account_block_until ON public.account_block USING btree (until) WHERE (ended_at IS NULL);
+
+CREATE INDEX account_blocked ON public.account USING btree (joined_at DESC, id DESC) WHERE blocked;
+
+CREATE INDEX account_by_name ON public.account USING btree (lower(display_name), id);
+
+CREATE INDEX account_companies_by_name ON public.account USING btree (lower(display_name), id) WHERE (kind = 'company'::text);
+
+CREATE INDEX account_companies_joined ON public.account USING btree (joined_at DESC, id DESC) WHERE (kind = 'company'::text);
+
 CREATE INDEX account_company ON public.account USING btree (id) WHERE ((kind = 'company'::text) AND (company_username IS NOT NULL) AND (NOT blocked));
 
 CREATE UNIQUE INDEX account_company_username_key ON public.account USING btree (company_username);
 
+CREATE INDEX account_eik_start ON public.account USING btree (eik text_pattern_ops) WHERE (eik IS NOT NULL);
+
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
+
+CREATE INDEX account_email_start ON public.account USING btree (email text_pattern_ops) WHERE (email IS NOT NULL);
 
 CREATE INDEX account_export_account ON public.account_export USING btree (account_id) WHERE (account_id IS NOT NULL);
 
@@ -1491,6 +1550,14 @@ CREATE INDEX account_joined_at ON public.account USING btree (joined_at DESC, id
 
 CREATE INDEX account_name_words ON public.account USING gin (name_words(display_name));
 
+CREATE INDEX account_note_account ON public.account_note USING btree (account_id, id);
+
+CREATE INDEX account_note_author ON public.account_note USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE UNIQUE INDEX account_note_pkey ON public.account_note USING btree (id);
+
+CREATE INDEX account_people_words ON public.account USING gin (people_words(display_name, legal_name, company_username));
+
 CREATE UNIQUE INDEX account_phone ON public.account USING btree (phone) WHERE (password_hash IS NOT NULL);
 
 CREATE INDEX account_phone_end ON public.account USING btree (reverse(phone) text_pattern_ops) WHERE (phone IS NOT NULL);
@@ -1499,7 +1566,9 @@ CREATE INDEX account_picture ON public.account USING btree (picture_id) WHERE (p
 
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
 
-CREATE INDEX account_staff ON public.account USING btree (id) WHERE (roles <> '{}'::text[]);
+CREATE INDEX account_staff ON public.account USING btree (joined_at DESC, id DESC) WHERE (roles <> '{}'::text[]);
+
+CREATE INDEX account_unconfirmed ON public.account USING btree (joined_at DESC, id DESC) WHERE (NOT email_confirmed);
 
 CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (only_row);
 
@@ -1778,6 +1847,8 @@ CREATE INDEX listing_visitor_listing ON public.listing_visitor USING btree (list
 CREATE UNIQUE INDEX listing_visitor_pkey ON public.listing_visitor USING btree (day, listing_id, visitor);
 
 CREATE INDEX mail_token_account ON public.mail_token USING btree (account_id);
+
+CREATE INDEX mail_token_confirmed_email ON public.mail_token USING btree (email text_pattern_ops) WHERE (purpose = 'confirm_email'::text);
 
 CREATE INDEX mail_token_email ON public.mail_token USING btree (email) WHERE (account_id IS NULL);
 
@@ -2127,6 +2198,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.latin_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN replace(translate(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(name), 'щ'::text, 'sht'::text), 'ш'::text, 'sh'::text), 'ч'::text, 'ch'::text), 'ц'::text, 'ts'::text), 'ж'::text, 'zh'::text), 'ю'::text, 'iu'::text), 'я'::text, 'ia'::text), 'j'::text, 'zh'::text), 'tz'::text, 'ts'::text), 'абвгдезийклмнопрстуфхъьыэёwy'::text, 'abvgdeziiklmnoprstufhaiieevi'::text), 'ii'::text, 'i'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.listing_is_live(moderation text, publication text, fake boolean, sale text)
  RETURNS boolean
  LANGUAGE sql
@@ -2331,6 +2409,13 @@ begin
   new.changed_at := now();
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.people_words(display_name text, legal_name text, username text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsvector('simple'::regconfig, translate(latin_name(((((display_name || ' '::text) || COALESCE(legal_name, ''::text)) || ' '::text) || COALESCE(username, ''::text))), '<>/&-_.,:;()[]„“”"''+'::text, '                    '::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.picture_hash_quarters(hash text)

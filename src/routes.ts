@@ -34,6 +34,7 @@ export default [
     route('user/listing/inquiry', 'pages/conversations/conversations.tsx', [
       route(':id', 'pages/conversations/conversation.tsx'),
     ]),
+    route('blocked', 'pages/user/blocked.tsx'),
     route('inquiry/:token', 'pages/conversations/visitor-inquiry.tsx'),
     layout('pages/layouts/user-layout.tsx', [
       route('user/profile', 'pages/user/profile.tsx'),
@@ -60,6 +61,7 @@ export default [
     route('admin/listing', 'pages/admin/listing.tsx', [route(':id', 'pages/admin/listing-side.tsx')]),
     route('admin/mass-decision', 'pages/admin/mass-decisions.tsx'),
     route('admin/mass-decision/:id', 'pages/admin/mass-decision.tsx'),
+    route('admin/user', 'pages/admin/people.tsx', [route(':id', 'pages/admin/person.tsx')]),
     route('admin/conversations', 'pages/admin/conversations.tsx'),
     route('admin/verification', 'pages/admin/verification.tsx'),
     route('admin/audit', 'pages/admin/audit.tsx'),

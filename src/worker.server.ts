@@ -26,6 +26,7 @@ import {
 import { currentCursor } from '#features/search/index/listing-change-log.server.ts';
 import { listingJobs } from '#features/listings/life/listing-jobs.server.ts';
 import { moderationJobs } from '#features/moderation/moderation-jobs.server.ts';
+import { peopleJobs } from '#features/people/people-jobs.server.ts';
 import { pictureJobs } from '#features/media/picture-jobs.server.ts';
 import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
@@ -104,6 +105,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...favouritesJobs(ctx),
     ...discoveryJobs(ctx),
     ...moderationJobs(ctx),
+    ...peopleJobs(ctx),
     ...trustJobs(ctx),
     ...systemJobs(ctx),
     ...dashboardJobs(ctx),

@@ -2,7 +2,10 @@ import type { AppErrorStatus } from './app-error.ts';
 
 /** HTTP status of each error code. Operations may declare only these codes. */
 export const errorStatus = {
+  account_blocked: 409,
   account_exists: 409,
+  account_has_role: 409,
+  account_not_blocked: 409,
   already_decided: 409,
   already_reported: 409,
   bad_request: 400,
@@ -19,6 +22,7 @@ export const errorStatus = {
   csrf: 419,
   document_too_large: 413,
   email_same: 422,
+  email_taken: 409,
   favourites_full: 409,
   forbidden: 403,
   foreign_origin: 419,
@@ -56,6 +60,7 @@ export const errorStatus = {
   mass_state: 409,
   mass_too_large: 422,
   mass_unfinished: 409,
+  no_email: 409,
   no_objection: 409,
   no_phone: 409,
   no_reports: 409,

@@ -19,6 +19,7 @@ import { conversationsPolicy } from './conversations-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
 import { favouritesPolicy } from './favourites-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
+import { peoplePolicy } from './people-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { priceWatchPolicy } from './price-watch-policy.ts';
 import { preferencesPolicy } from './preferences-policy.ts';
@@ -62,6 +63,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...priceWatchPolicy,
   ...favouritesPolicy,
   ...sharedListsPolicy,
+  ...peoplePolicy,
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,

@@ -197,6 +197,12 @@ export const rooms: readonly Room[] = [
     purpose: 'Brands and models as operators change, hide and merge them.',
     folders: ['makes', 'merging'],
   },
+  {
+    name: 'people',
+    line: 12,
+    purpose: 'Accounts as staff manage them: list, details, blocks.',
+    folders: ['list', 'person', 'blocking'],
+  },
   { name: 'privacy', line: 13, purpose: 'Export and erasure of a person’s data.' },
   { name: 'dashboard', line: 13, purpose: 'Figures of the market for staff.' },
   { name: 'system', line: 13, purpose: 'State of the installation for its operators.' },

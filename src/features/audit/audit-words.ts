@@ -1,9 +1,13 @@
 import { m } from '#platform/i18n/messages.ts';
 
 const words: Record<string, () => string> = {
+  'account.block': m.audit_account_block,
   'account.delete': m.audit_account_delete,
   'account.export': m.audit_account_export,
   'account.export_request': m.audit_account_export_request,
+  'account.note': m.audit_account_note,
+  'account.object': m.audit_account_object,
+  'account.unblock': m.audit_account_unblock,
   'admin.create': m.audit_admin_create,
   'call.forbidden': m.audit_call_forbidden,
   'call.forged': m.audit_call_forged,
@@ -17,6 +21,7 @@ const words: Record<string, () => string> = {
   'email.request_change': m.audit_email_request_change,
   'job.discard': m.audit_job_discard,
   'job.retry': m.audit_job_retry,
+  'email.verify': m.audit_email_verify,
   'listing.activate': m.audit_listing_activate,
   'listing.add_picture': m.audit_listing_add_picture,
   'listing.approve': m.audit_listing_approve,

@@ -16,6 +16,9 @@ export interface AuditDetails {
   /** Decision on several listings, and their number. */
   decision?: string;
   total?: number;
+  /** Ground of a block of an account, and its term in days. */
+  blockGround?: string;
+  days?: number;
   /** File type and size. */
   type?: string;
   bytes?: number;

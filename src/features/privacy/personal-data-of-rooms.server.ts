@@ -17,6 +17,7 @@ import { settingsPersonalData } from '#features/settings/personal-data.server.ts
 import { sellingPersonalData } from '#features/selling/personal-data.server.ts';
 import { trustPersonalData } from '#features/trust/personal-data.server.ts';
 import { documentsPersonalData } from '#features/vehicle-documents/personal-data.server.ts';
+import { peoplePersonalData } from '#features/people/personal-data.server.ts';
 import { privacyPersonalData } from './personal-data.server.ts';
 
 /**
@@ -41,6 +42,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   listingsPersonalData,
   companiesPersonalData,
   settingsPersonalData,
+  peoplePersonalData,
   auditPersonalData,
   accountsPersonalData,
 ];

@@ -11,6 +11,7 @@ import { favouritesOperations } from '#features/favourites/operations.server.ts'
 import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
+import { peopleOperations } from '#features/people/operations.server.ts';
 import { priceWatchOperations } from '#features/price-watch/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
 import { referenceDataOperations } from '#features/reference-data/operations.server.ts';
@@ -51,6 +52,7 @@ export const operations: readonly Operation<Context>[] = [
   ...moderationOperations,
   ...mediaOperations,
   ...companiesOperations,
+  ...peopleOperations,
   ...privacyOperations,
   ...referenceDataOperations,
 ];

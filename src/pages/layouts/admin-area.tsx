@@ -10,6 +10,7 @@ import { countConversationReports } from '#features/conversations/reports/list-c
 import { countWaiting, MOST_WAITING } from '#features/moderation/queue/count-waiting.server.ts';
 import { MASS_PATH } from '#features/moderation/mass-decisions/mass-decision.ts';
 import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
+import { PEOPLE_PATH } from '#features/people/list/people-address.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -80,6 +81,7 @@ function navigation({
     icon: 'message-circle',
     ...(talksReported !== undefined && { waiting: talksReported }),
   } as const;
+  const people = { to: PEOPLE_PATH, label: m.people_title(), icon: 'users' } as const;
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: 'history' } as const;
   const system = { to: '/admin/system', label: m.admin_system(), icon: 'cpu' } as const;
   const brands = { to: '/admin/vehicle_brand', label: m.makes_brands(), icon: 'car' } as const;
@@ -90,7 +92,9 @@ function navigation({
   return [
     {
       title: m.admin_nav_overview(),
-      items: forAdmins ? [dashboard, listings, mass, talks, traders] : [dashboard, listings, mass, talks],
+      items: forAdmins
+        ? [dashboard, listings, mass, people, talks, traders]
+        : [dashboard, listings, mass, talks],
     },
     ...(forAdmins ? [reference, { title: m.admin_nav_system(), items: [settings, texts, system] }] : []),
     { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },

@@ -64,6 +64,20 @@ export interface Account {
   whatsapp: Generated<boolean>;
 }
 
+export interface AccountBlock {
+  account_id: number;
+  blocked_at: Timestamp;
+  blocked_by: number | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ground: string;
+  id: Generated<Int8>;
+  objected_at: Timestamp | null;
+  objection: string | null;
+  reason: string;
+  until: Timestamp | null;
+}
+
 export interface AccountExport {
   account_id: number | null;
   bytes: Generated<Int8>;
@@ -73,6 +87,14 @@ export interface AccountExport {
   ready_at: Timestamp | null;
   remove_at: Timestamp;
   requested_at: Timestamp;
+}
+
+export interface AccountNote {
+  account_id: number;
+  at: Timestamp;
+  author_id: number | null;
+  id: Generated<Int8>;
+  text: string;
 }
 
 export interface AuditChain {
@@ -1124,7 +1146,9 @@ export interface VisitorSalt {
 
 export interface DB {
   account: Account;
+  account_block: AccountBlock;
   account_export: AccountExport;
+  account_note: AccountNote;
   audit_chain: AuditChain;
   audit_event: AuditEvent;
   barter_mail: BarterMail;

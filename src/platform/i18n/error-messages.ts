@@ -7,6 +7,9 @@ type Message = (inputs: Record<string, never>, options: { locale: Locale }) => s
 /** Every code of `errorStatus`, and those that only fields have. */
 const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   account_exists: m.error_account_exists,
+  account_blocked: m.error_account_blocked,
+  account_has_role: m.error_account_has_role,
+  account_not_blocked: m.error_account_not_blocked,
   already_decided: m.error_already_decided,
   already_reported: m.error_already_reported,
   bad_request: m.error_bad_request,
@@ -30,6 +33,8 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   document_unreadable: m.error_document_unreadable,
   eik_invalid: m.error_eik_invalid,
   email_invalid: m.error_email_invalid,
+  email_taken: m.error_email_taken,
+  no_email: m.error_no_email,
   email_same: m.error_email_same,
   favourites_full: m.error_favourites_full,
   forbidden: m.error_forbidden,

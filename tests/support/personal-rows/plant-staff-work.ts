@@ -139,6 +139,39 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
       created_at: AT,
     })
     .execute();
+  await db
+    .insertInto('account_block')
+    .values([
+      {
+        account_id: accountId,
+        ground: 'spam',
+        reason: 'Повтарящи се обяви.',
+        blocked_at: AT,
+        blocked_by: moderator,
+        until: new Date('2100-01-01'),
+        ended_at: AT,
+        ended_by: moderator,
+        objection: WRITTEN,
+        objected_at: AT,
+      },
+      {
+        account_id: othersCompany,
+        ground: 'spam',
+        reason: 'Чуждо основание.',
+        blocked_at: AT,
+        blocked_by: accountId,
+        ended_at: AT,
+        ended_by: accountId,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('account_note')
+    .values([
+      { account_id: accountId, author_id: moderator, at: AT, text: 'Обади се за проверка.' },
+      { account_id: othersCompany, author_id: accountId, at: AT, text: 'Бележка за друг.' },
+    ])
+    .execute();
   const event = { outcome: 'done', address: '203.0.113.78', user_agent: 'Lynx/2.9 (planted)' };
   await db
     .insertInto('audit_event')
