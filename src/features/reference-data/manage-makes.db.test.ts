@@ -99,7 +99,8 @@ describe('brands and models', () => {
     expect([used.statusCode, used.json().message]).toEqual([409, expect.stringContaining('Използва се')]);
     await db.deleteFrom('listing').where('id', '=', listing).execute();
     expect((await call('DELETE', `/brand/${id}`)).statusCode).toBe(200);
-    expect((await call('DELETE', `/brand/${await brandId('audi')}`)).statusCode).toBe(409);
+    const { modelId } = await findModel(db, 'vw', 'polo');
+    expect((await call('DELETE', `/model/${modelId}`)).statusCode).toBe(409);
     expect(await lastDetails(`brand:${id}`)).toMatchObject({ before: expect.stringContaining('name: Kpop') });
   });
 
