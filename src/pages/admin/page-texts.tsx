@@ -10,6 +10,7 @@ import { definePage } from '../define-page.ts';
 import { requireStaffPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
+import { standardText } from '../text/standard-text.server.ts';
 import type { Route } from './+types/page-texts';
 
 export const handle = definePage({
@@ -37,7 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         lang: locale,
         state: version ? m.page_text_version({ number: version.number }) : m.page_text_standard(),
         by: by ? m.page_text_by(by) : '',
-        isDraft: version?.isDraft ?? false,
+        isDraft: (version ?? standardText(key, { config: page.ctx.config, limits: page.ctx.settings.values }))
+          .isDraft,
       };
     }),
   );

@@ -9,7 +9,10 @@ const test = await testApp();
 const { db } = test.ctx;
 
 const set = async (key: string, value: unknown) => {
-  await db.insertInto('setting').values({ key, value: JSON.stringify(value), version: 1 }).execute();
+  await db
+    .insertInto('setting')
+    .values({ key, value: JSON.stringify(value), version: 1 })
+    .execute();
 };
 async function trusted() {
   const caller = await makeCaller(test, 'private');

@@ -4,11 +4,15 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { SettingField } from '../present-settings.ts';
+import type { SettingControl } from '../setting-table.ts';
+
+/** Controls that take the whole width, so that texts and times in pairs stand side by side. */
+const wide: readonly SettingControl[] = ['choice', 'switch', 'words'];
 
 /** The field of a setting, with the stored value if another admin has changed it since the form was opened. */
 export function SettingInput({ field, changed }: { field: SettingField; changed: string | undefined }) {
   return (
-    <div className={field.control === 'words' || field.control === 'switch' ? 'md:col-span-2' : ''}>
+    <div className={wide.includes(field.control) ? 'md:col-span-2' : ''}>
       <Control {...field} />
       {changed !== undefined && (
         <p className="mt-1 text-sm font-medium wrap-anywhere text-warn">

@@ -21,7 +21,8 @@ function Page({ stored }: { stored: () => SettingGroupView }) {
   return <SettingsForm group={group} reload={async () => act(() => setGroup(stored()))} />;
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: m.setting_live_listings_private() });
+const field = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: m.setting_live_listings_private() });
 const save = () => screen.getByRole('button', { name: m.settings_save() });
 const storedNow = (value: string) => screen.queryByText(m.settings_stored_now({ value }));
 

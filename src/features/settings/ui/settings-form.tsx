@@ -64,7 +64,10 @@ export function SettingsForm({ group, reload }: { group: SettingGroupView; reloa
             <SettingInput
               key={field.name}
               // Keeps what was typed when the stored value changes.
-              field={{ ...field, value: opened.find((each) => each.name === field.name)?.value ?? field.value }}
+              field={{
+                ...field,
+                value: opened.find((each) => each.name === field.name)?.value ?? field.value,
+              }}
               changed={changedBy(field)}
             />
           ))}
