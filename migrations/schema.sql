@@ -2480,6 +2480,7 @@ AS $function$
     when 'too_cheap' then 4
     when 'same_picture' then 4
     when 'odometer_decrease' then 3
+    when 'review_word' then 3
     when 'burst' then 2
     when 'mixed_letters' then 2
     else 1
