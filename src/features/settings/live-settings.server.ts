@@ -9,14 +9,13 @@ import { readSettings } from './read-settings.server.ts';
 import { settingKeys, standardSettings, type SettingValues } from './setting-table.ts';
 
 /** Keys of pages that show what admins edit. */
-const allKeys: readonly DependencyKey[] = ['settings', 'page_texts', 'running_costs'];
+const allKeys: readonly DependencyKey[] = ['settings', 'page_texts'];
 
 /** The settings in the memory of this process, for what every request needs; other processes announce changes. */
 export class LiveSettings {
   readonly #options: { db: Database; connection: pg.ClientConfig; log: Log; changed: ChangedKeys };
   readonly #stopping = new AbortController();
   #values: SettingValues = standardSettings;
-  #version = 0;
   #listening: Promise<void> | undefined;
   #reading: Promise<void> = Promise.resolve();
 
@@ -26,11 +25,6 @@ export class LiveSettings {
 
   get values(): SettingValues {
     return this.#values;
-  }
-
-  /** Increases with every announced change, also of texts and rates; part of the key of kept answers. */
-  get version(): number {
-    return this.#version;
   }
 
   /** Reads the settings and follows changes until `stop`. */
@@ -59,7 +53,6 @@ export class LiveSettings {
   refresh(changed: readonly DependencyKey[]): Promise<void> {
     const read = async () => {
       this.#values = await readSettings(this.#options.db, settingKeys);
-      this.#version += 1;
       this.#options.changed.report(changed);
     };
     this.#reading = this.#reading.then(read, read);
