@@ -11,7 +11,12 @@ const failed: FailedRunsProps['failed'] = [
     count: '2',
     runs: [
       { id: 'a', at, attempts: m.system_attempts({ count: 35 }), error: 'no answer' },
-      { id: 'b', at: ['21-ное-26', at[1], at[2]], attempts: m.system_attempts({ count: 35 }), error: 'refused' },
+      {
+        id: 'b',
+        at: ['21-ное-26', at[1], at[2]],
+        attempts: m.system_attempts({ count: 35 }),
+        error: 'refused',
+      },
     ],
   },
 ];
