@@ -10,8 +10,13 @@ const failed: FailedRunsProps['failed'] = [
     queue: 'send-mail',
     count: '2',
     runs: [
-      { id: 'a', at, attempts: 'опити: 35', error: 'no answer' },
-      { id: 'b', at: ['21-ное-26', at[1], at[2]], attempts: 'опити: 35', error: 'refused' },
+      { id: 'a', at, attempts: m.system_attempts({ count: 35 }), error: 'no answer' },
+      {
+        id: 'b',
+        at: ['21-ное-26', at[1], at[2]],
+        attempts: m.system_attempts({ count: 35 }),
+        error: 'refused',
+      },
     ],
   },
 ];
