@@ -2,15 +2,12 @@ import type { Access } from '#features/access/define-operation.server.ts';
 import { apiOperations, type ApiOperation } from './api-operations.ts';
 import { ACTOR_PASSWORD, actors, type Actor, type Caller } from './actors.ts';
 import {
-  accounts,
   companyNames,
   emailOf,
   exportTokens,
   listings,
   picture,
   sessions,
-  submissions,
-  SUBMITTED_AT,
   trader,
   type Thing,
 } from './policy-things.ts';
@@ -28,6 +25,7 @@ import { savedSearchesPolicy } from './saved-searches-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 import { settingsPolicy } from './settings-policy.ts';
 import { sharedListsPolicy } from './shared-lists-policy.ts';
+import { staffPolicy } from './staff-policy.ts';
 
 /** How the tests call an operation, and the status that permitted callers receive. */
 export interface OperationPolicy {
@@ -64,6 +62,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...favouritesPolicy,
   ...sharedListsPolicy,
   ...peoplePolicy,
+  ...staffPolicy,
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,
@@ -191,53 +190,6 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   'DELETE /api/user/sessions/{id}': {
     things: sessions,
     answers: { own: 200, other: 404, missing: 404 },
-  },
-
-  'GET /api/admin/second-factor': { only: staff, answers: 200 },
-  'POST /api/admin/second-factor/begin': {
-    only: staff,
-    body: () => ({ current_password }),
-    answers: 200,
-  },
-  'POST /api/admin/second-factor/confirm': { only: staff, body: () => ({ code: '123456' }), answers: 409 },
-  'POST /api/admin/second-factor/give': { only: staff, body: () => ({ code: '123456' }), answers: 409 },
-  'POST /api/admin/second-factor/recovery-codes': {
-    only: staff,
-    body: () => ({ code: '123456' }),
-    answers: 409,
-  },
-  'POST /api/admin/second-factor/remove': {
-    only: staff,
-    body: () => ({ current_password, code: '123456' }),
-    answers: 409,
-  },
-  'DELETE /api/admin/second-factor/recovery': { only: staff, answers: 404 },
-  'GET /api/admin/second-factor/recoveries': { answers: 200 },
-  'POST /api/admin/users/{id}/second-factor-recovery': {
-    things: accounts,
-    body: () => ({ current_password }),
-    answers: { own: 409, other: 404, missing: 404 },
-  },
-  'DELETE /api/admin/users/{id}/second-factor-recovery': {
-    things: accounts,
-    answers: { own: 404, other: 404, missing: 404 },
-  },
-  'GET /api/admin/dashboard': { answers: 200 },
-  'GET /api/admin/audit': { answers: 200 },
-  'GET /api/admin/system': { answers: 200 },
-  'POST /api/admin/system/jobs/{queue}': { body: () => ({ action: 'retry' }), answers: 404 },
-  'POST /api/admin/system/mails': { answers: 200 },
-  'GET /api/admin/verifications': { answers: 200 },
-  'POST /api/admin/verifications/{id}': {
-    query: `submitted_at=${SUBMITTED_AT}`,
-    things: submissions,
-    body: () => ({ decision: 'verify' }),
-    answers: { own: 404, other: 200, missing: 404 },
-  },
-  'PUT /api/admin/users/{id}/roles': {
-    things: accounts,
-    body: () => ({ roles: ['moderator'], current_password }),
-    answers: { own: 409, other: 200, missing: 404 },
   },
 };
 

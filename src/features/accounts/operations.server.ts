@@ -10,10 +10,8 @@ import { renewRecoveryCodesOperation } from './second-factor/renew-recovery-code
 import { removeSecondFactorOperation } from './second-factor/remove-second-factor.server.ts';
 import { listRecoveriesOperation } from './second-factor-recovery/list-recoveries.server.ts';
 import { beginRecoveryOperation } from './second-factor-recovery/begin-recovery.server.ts';
-import {
-  cancelOwnRecoveryOperation,
-  cancelRecoveryOperation,
-} from './second-factor-recovery/cancel-recovery.server.ts';
+import { cancelOwnRecoveryOperation } from './second-factor-recovery/cancel-own-recovery.server.ts';
+import { cancelRecoveryOperation } from './second-factor-recovery/cancel-recovery.server.ts';
 import { changeRolesOperation } from './staff/change-roles.server.ts';
 import { getProfileOperation } from './profile/get-profile.server.ts';
 import { updateProfileOperation } from './profile/update-profile.server.ts';

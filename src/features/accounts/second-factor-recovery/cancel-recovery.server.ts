@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { accountParams } from './begin-recovery.server.ts';
 import { nameOf, notifyOfRecovery, type NotifyRecoveryContext } from './notify-recovery.server.ts';
 
-type CancelContext = NotifyRecoveryContext & {
+export type CancelContext = NotifyRecoveryContext & {
   db: Database;
   config: { mode: 'demo' | 'production'; origin: string };
 };
@@ -51,21 +51,6 @@ export const cancelRecoveryOperation = defineOperation({
   errors: ['not_found'],
   run: async (ctx: CancelContext, { viewer, params, client }) => {
     await cancelRecovery(ctx, { viewer, accountId: params.id, ...client });
-    return success;
-  },
-});
-
-/** Access is `user`, because staff call it before passing the second factor. */
-export const cancelOwnRecoveryOperation = defineOperation({
-  method: 'DELETE',
-  path: '/api/admin/second-factor/recovery',
-  access: 'user',
-  tag: 'staff',
-  summary: "Cancel the announced removal of the caller's second factor",
-  output: successSchema,
-  errors: ['forbidden', 'not_found'],
-  run: async (ctx: CancelContext, { viewer, client }) => {
-    await cancelRecovery(ctx, { viewer, accountId: viewer.accountId, ...client });
     return success;
   },
 });

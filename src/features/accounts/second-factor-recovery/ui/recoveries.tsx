@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router';
-import { requiredFields } from '#features/accounts/registration/ui/required-fields.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -10,7 +9,9 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
 import type { beginRecoveryOperation } from '../begin-recovery.server.ts';
-import type { cancelOwnRecoveryOperation, cancelRecoveryOperation } from '../cancel-recovery.server.ts';
+import { requiredFields } from '../../registration/ui/required-fields.ts';
+import type { cancelOwnRecoveryOperation } from '../cancel-own-recovery.server.ts';
+import type { cancelRecoveryOperation } from '../cancel-recovery.server.ts';
 
 export interface RecoveryView {
   /** Undefined for that of the viewer. */
