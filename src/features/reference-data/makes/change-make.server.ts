@@ -54,7 +54,7 @@ export async function changeMake(
     await auditMake(transaction, ctx.now(), {
       actorId: accountId,
       client,
-      action: 'change',
+      action: 'make.change',
       make: before,
       before,
       after,

@@ -55,7 +55,7 @@ export async function createMake(
     await auditMake(transaction, ctx.now(), {
       actorId: accountId,
       client,
-      action: 'create',
+      action: 'make.create',
       make: { kind, id },
       after,
     });

@@ -32,7 +32,7 @@ export async function deleteMake(
     await auditMake(transaction, ctx.now(), {
       actorId: accountId,
       client,
-      action: 'delete',
+      action: 'make.delete',
       make: before,
       before,
     });

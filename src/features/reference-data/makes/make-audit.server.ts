@@ -38,7 +38,7 @@ export async function auditMake(
   event: {
     actorId: number;
     client: Client;
-    action: 'create' | 'change' | 'delete';
+    action: 'make.create' | 'make.change' | 'make.delete';
     make: { kind: MakeKind; id: number };
     before?: Audited;
     after?: Audited;
@@ -50,5 +50,5 @@ export async function auditMake(
     ...(after && { after: auditText(after, before) }),
   };
   const subject = `${make.kind}:${make.id}`;
-  await writeAudit(transaction, now, { actorId, action: `make.${action}`, subject, details }, client);
+  await writeAudit(transaction, now, { actorId, action, subject, details }, client);
 }
