@@ -671,6 +671,7 @@ table listing_draft (
   updated_at timestamp with time zone not null default now(),
   discarded_at timestamp with time zone,
   refusal text,
+  fields_version integer not null default 1,
   constraint listing_draft_fields_check CHECK (((jsonb_typeof(fields) = 'object'::text) AND (pg_column_size(fields) <= 100000))),
   constraint listing_draft_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_draft_pkey PRIMARY KEY (listing_id),
@@ -2364,6 +2365,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_draft_fields_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.fields_version := new.version;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_listing_in_conversations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2512,6 +2524,8 @@ CREATE TRIGGER listing_cluster_insert AFTER INSERT ON public.listing_cluster REF
 CREATE TRIGGER listing_compare_insert AFTER INSERT ON public.listing FOR EACH ROW WHEN ((new.publication = 'active'::text)) EXECUTE FUNCTION note_listing_to_compare();
 
 CREATE TRIGGER listing_compare_update AFTER UPDATE ON public.listing FOR EACH ROW WHEN ((((new.publication = 'active'::text) OR (old.publication = 'active'::text)) AND (((((((old.publication IS DISTINCT FROM new.publication) OR (old.moderation IS DISTINCT FROM new.moderation)) OR (old.fake IS DISTINCT FROM new.fake)) OR (old.sale IS DISTINCT FROM new.sale)) OR (old.version IS DISTINCT FROM new.version)) OR (old.model_id IS DISTINCT FROM new.model_id)) OR (old.account_id IS DISTINCT FROM new.account_id)))) EXECUTE FUNCTION note_listing_to_compare();
+
+CREATE TRIGGER listing_draft_fields_version BEFORE UPDATE ON public.listing_draft FOR EACH ROW WHEN (((old.fields IS DISTINCT FROM new.fields) OR (old.sources IS DISTINCT FROM new.sources))) EXECUTE FUNCTION note_draft_fields_version();
 
 CREATE TRIGGER listing_log_delete AFTER DELETE ON public.listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_delete();
 

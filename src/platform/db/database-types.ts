@@ -471,6 +471,7 @@ export interface ListingDraft {
   created_at: Generated<Timestamp>;
   discarded_at: Timestamp | null;
   fields: Generated<Json>;
+  fields_version: Generated<number>;
   listing_id: Int8;
   listing_version: number | null;
   refusal: string | null;

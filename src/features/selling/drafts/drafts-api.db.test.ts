@@ -4,6 +4,7 @@ import { draftCalls } from '#tests/support/draft-calls.ts';
 import { goodFields, makeDraft } from '#tests/support/drafts.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import type { DraftJson } from './draft-json.ts';
+import { touchDraft } from './touch-draft.server.ts';
 
 const test = await testApp();
 const { db } = test.ctx;
@@ -110,6 +111,25 @@ describe('draft', () => {
       ['1', '2', '3', '4'].map((price) => save(caller, id, { version: 2, fields: { price } })),
     );
     expect(simultaneous.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('saves fields over a version that only changed pictures', async () => {
+    const caller = await seller();
+    const id = await makeDraft(db, { accountId: caller.accountId ?? 0 });
+    const touch = () =>
+      db
+        .transaction()
+        .execute((transaction) => touchDraft(transaction, { listingId: id, now: test.ctx.now() }));
+    expect(await touch()).toBe(2);
+    expect((await save(caller, id, { version: 1, fields: { price: '11 000' } })).json()).toMatchObject({
+      version: 3,
+    });
+    expect(await touch()).toBe(4);
+    expect((await save(caller, id, { version: 2, fields: { price: '12 000' } })).statusCode).toBe(409);
+    expect((await save(caller, id, { version: 5, fields: { price: '12 000' } })).statusCode).toBe(409);
+    expect((await save(caller, id, { version: 3, fields: { price: '12 000' } })).json()).toMatchObject({
+      version: 5,
+    });
   });
 
   it('stores the source of a value until another value is typed', async () => {

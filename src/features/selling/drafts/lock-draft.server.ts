@@ -9,11 +9,11 @@ import type { DB } from '#platform/db/database-types.ts';
 export async function lockDraft(
   transaction: Transaction<DB>,
   { id, accountId, version }: { id: number; accountId: number; version?: number },
-): Promise<{ version: number; isNew: boolean }> {
+): Promise<{ version: number; fieldsVersion: number; isNew: boolean }> {
   const draft = await transaction
     .selectFrom('listing_draft')
     .innerJoin('listing', 'listing.id', 'listing_draft.listing_id')
-    .select(['listing_draft.version', 'listing.publication'])
+    .select(['listing_draft.version', 'listing_draft.fields_version', 'listing.publication'])
     .where('listing_draft.listing_id', '=', id)
     .where('listing.account_id', '=', accountId)
     .where('listing_draft.discarded_at', 'is', null)
@@ -22,5 +22,9 @@ export async function lockDraft(
     .executeTakeFirst();
   if (!draft) throw new AppError('not_found', 404);
   if (version !== undefined && version !== draft.version) throw new AppError('stale_version', 409);
-  return { version: draft.version, isNew: draft.publication === 'draft' };
+  return {
+    version: draft.version,
+    fieldsVersion: draft.fields_version,
+    isNew: draft.publication === 'draft',
+  };
 }

@@ -20,7 +20,7 @@ const MAX_BYTES = 90_000;
 
 export type SavedDraft =
   | { saved: true; version: number; updatedAt: Date }
-  /** The version was stale; `draft` is the stored one. */
+  /** The fields were saved since the version; `draft` is the stored one. */
   | { saved: false; draft: Draft };
 
 /**
@@ -40,10 +40,11 @@ export async function saveDraft(
     ...(typed && { fields: canonicalFields(typed, { catalogue, conditionScheme }) }),
   };
   return ctx.db.transaction().execute(async (transaction) => {
-    await lockDraft(transaction, { id, accountId });
+    const { fieldsVersion } = await lockDraft(transaction, { id, accountId });
     const draft = await readDraft(transaction, { id, accountId });
     if (!draft) throw new AppError('not_found', 404);
-    if (draft.version !== input.version) return { saved: false, draft };
+    // Later versions that only changed pictures do not matter here.
+    if (input.version < fieldsVersion || input.version > draft.version) return { saved: false, draft };
     const fields = settledFeatures(applyPatch<DraftFields>(draft.fields, input.fields));
     const sources = mergedSources(draft, input);
     const isChanged = JSON.stringify([fields, sources]) !== JSON.stringify([draft.fields, draft.sources]);
@@ -94,7 +95,7 @@ export const saveDraftOperation = defineOperation({
     'Values are stored as typed, valid or not; other accepted spellings of an option (`Petrol`, `Automatic only`, ' +
     '`steering: 2`, labels) as its key. `brand` and `model` ' +
     'name one that the catalogue lacks as `other:Name`. Null removes a field; absent fields stay. Answers 409 with the ' +
-    'stored draft when it was saved since `version`. Saving withdraws changes that wait for a moderator.',
+    'stored draft when fields were saved since `version`. Saving withdraws changes that wait for a moderator.',
   params: idParams,
   body: saveDraftSchema,
   output: z.object({ version: z.int(), updated_at: z.iso.datetime() }),

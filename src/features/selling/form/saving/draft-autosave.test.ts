@@ -8,15 +8,20 @@ import { nothingUnsaved, type Unsaved } from './unsaved.ts';
 function startServer(fields: StoredDraft['fields'] = {}) {
   const server = {
     draft: { version: 1, fields, sources: {} } as StoredDraft,
+    fieldsVersion: 1,
     saves: [] as DraftChange[],
+    /** Answers to saves wait for it. */
+    answering: Promise.resolve(),
     failure: undefined as ApiError | undefined,
     save: async (change: DraftChange) => {
       server.saves.push(change);
       await Promise.resolve();
       if (server.failure) throw server.failure;
-      if (change.version !== server.draft.version) throw new ApiError('stale', { status: 409 });
+      if (change.version < server.fieldsVersion) throw new ApiError('stale', { status: 409 });
       server.write(change.fields);
-      return { version: server.draft.version };
+      const { version } = server.draft;
+      await server.answering;
+      return { version };
     },
     write: (written: StoredDraft['fields']) => {
       server.draft = {
@@ -24,6 +29,12 @@ function startServer(fields: StoredDraft['fields'] = {}) {
         version: server.draft.version + 1,
         fields: { ...server.draft.fields, ...written },
       };
+      server.fieldsVersion = server.draft.version;
+    },
+    /** Stores a picture; returns the version that it made. */
+    upload: () => {
+      server.draft = { ...server.draft, version: server.draft.version + 1 };
+      return server.draft.version;
     },
   };
   return server;
@@ -94,6 +105,27 @@ describe('DraftAutosave', () => {
     expect(server.draft.fields).toEqual({ price: '8500' });
   });
 
+  it('saves beside a simultaneous upload, whichever answer is first', async () => {
+    const server = startServer();
+    const { autosave } = device(server);
+    autosave.change({ price: '85' });
+    const earlier = server.upload();
+    await autosave.flush();
+    autosave.versionIs(earlier);
+
+    let answer = () => {};
+    server.answering = new Promise<void>((resolve) => (answer = resolve));
+    autosave.change({ price: '8500' });
+    const saving = autosave.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    autosave.versionIs(server.upload());
+    answer();
+    await saving;
+    expect(server.saves.map(({ version }) => version)).toEqual([1, 3]);
+    expect(autosave.snapshot()).toMatchObject({ state: 'saved', version: 5 });
+    expect(server.draft).toMatchObject({ fields: { price: '8500' }, version: 5 });
+  });
+
   it('keeps changes while offline and sends them later, also after a reload', async () => {
     const server = startServer({ city: 'sofia' });
     const { autosave, storage } = device(server);
@@ -133,7 +165,7 @@ describe('DraftAutosave of a draft that is open on two devices', () => {
     const { autosave } = device(server);
     server.write({ city: 'varna' });
     autosave.change({ price: '8500' });
-    await vi.advanceTimersByTimeAsync(2_000);
+    await autosave.flush();
     expect(autosave.snapshot()).toMatchObject({ state: 'saved', fields: { price: '8500', city: 'varna' } });
     expect(server.draft.fields).toEqual({ price: '8500', city: 'varna' });
   });

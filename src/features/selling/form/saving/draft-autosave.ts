@@ -1,13 +1,8 @@
 import { ApiError } from '#platform/web/api-error.ts';
 import type { DraftFields, DraftSource, DraftTextKey } from '../../checking/draft-fields.ts';
+import { entriesOf, withChange, type DraftConflict, type DraftKey } from '../../drafts/merge-draft.ts';
 import {
-  entriesOf,
-  mergeDraft,
-  withChange,
-  type DraftConflict,
-  type DraftKey,
-} from '../../drafts/merge-draft.ts';
-import {
+  afterPictures,
   isTextKey,
   withChanges,
   type DraftChange,
@@ -20,6 +15,7 @@ import { retryAfterMs, saveFailure } from './save-failure.ts';
 import {
   afterSave,
   isUnsaved,
+  mergedWith,
   nothingUnsaved,
   withConfirmed,
   withoutFields,
@@ -36,6 +32,8 @@ interface AutosaveOptions {
 
 /** Debounce: long enough to type a word, short enough that little is lost when the network drops. */
 const PAUSE_MS = 800;
+/** Saves of one flush, when each meets changes of another device. */
+const MOST_ATTEMPTS = 3;
 
 /**
  * Saves typed values: at once in this browser, after a pause on the server, one save at a time. Retries failed saves
@@ -50,6 +48,8 @@ export class DraftAutosave {
   #message: string | undefined;
   #isKept = true;
   #failures = 0;
+  /** Versions made by changes of pictures; answers arrive in any order. */
+  readonly #pictureVersions = new Set<number>();
   /** Reached step that is not known to be stored. */
   #step: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -120,10 +120,7 @@ export class DraftAutosave {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#saving) await this.#saving;
-    if (!this.#hasToSend()) {
-      this.#settle();
-      return;
-    }
+    if (!this.#hasToSend()) return this.#settle();
     this.#saving = this.#save().finally(() => {
       this.#saving = undefined;
     });
@@ -148,14 +145,16 @@ export class DraftAutosave {
   }
 
   /**
-   * Notes that a change of pictures made the next version. A later version means that another device changed the
-   * draft, too: the next save then gets a conflict and merges.
+   * Notes that a change of pictures made this version. A gap before it means that another device changed the draft,
+   * or that the answer to a save is still on its way.
    */
   versionIs(version: number): void {
-    if (version === this.#stored.version + 1) this.#stored = { ...this.#stored, version };
+    this.#pictureVersions.add(version);
+    this.#stored = afterPictures(this.#stored, this.#pictureVersions);
   }
 
-  async #save(): Promise<void> {
+  /** `attempt` counts saves that met changes of another device, from 1. */
+  async #save(attempt = 1): Promise<void> {
     const { changes, sources } = this.#sendable();
     const sent = { ...changes.mine };
     const step = this.#step;
@@ -168,7 +167,8 @@ export class DraftAutosave {
         ...(step !== undefined && { step }),
       });
       if (this.#step === step) this.#step = undefined;
-      this.#stored = { ...withChanges(this.#stored, sent, sources), version };
+      const saved = { ...withChanges(this.#stored, sent, sources), version };
+      this.#stored = afterPictures(saved, this.#pictureVersions);
       this.#unsaved = afterSave(this.#unsaved, { fields: sent, sources });
       this.#failures = 0;
       this.#savedAt = new Date();
@@ -176,15 +176,16 @@ export class DraftAutosave {
       this.#keep();
       this.#settle();
     } catch (error) {
-      this.#fail(error);
+      await this.#fail(error, attempt);
     }
   }
 
-  #fail(error: unknown): void {
+  async #fail(error: unknown, attempt: number): Promise<void> {
     const stored = error instanceof ApiError ? this.#options.storedOf(error) : undefined;
     if (stored) {
       this.#merge(stored);
       this.#keep();
+      if (attempt < MOST_ATTEMPTS && this.#hasToSend()) return this.#save(attempt + 1);
       return this.#settle();
     }
     const { state, message } = saveFailure(error);
@@ -197,13 +198,7 @@ export class DraftAutosave {
 
   #merge(stored: StoredDraft): void {
     this.#stored = stored;
-    const { pending, conflicts } = mergeDraft(stored.fields, this.#unsaved.changes);
-    this.#unsaved = { ...this.#unsaved, changes: pending };
-    // Keeps unresolved conflicts.
-    const open = this.#conflicts.filter(
-      ({ field }) => field in pending.mine && !conflicts.some((each) => each.field === field),
-    );
-    this.#conflicts = [...open, ...conflicts];
+    [this.#unsaved, this.#conflicts] = mergedWith(stored.fields, this.#unsaved, this.#conflicts);
   }
 
   /** Unsaved changes without fields in conflict. */

@@ -46,6 +46,13 @@ export const withChanges = (
   sources: withSources(stored.sources, sources),
 });
 
+/** The draft after the versions that directly follow its own and changed pictures only; takes them off the set. */
+export function afterPictures(stored: StoredDraft, pictureVersions: Set<number>): StoredDraft {
+  let { version } = stored;
+  while (pictureVersions.delete(version + 1)) version += 1;
+  return { ...stored, version };
+}
+
 /** Applies changes to sources; null removes one. */
 function withSources(sources: DraftSources, changes: DraftChange['sources']): DraftSources {
   const all: DraftChange['sources'] = { ...sources, ...changes };

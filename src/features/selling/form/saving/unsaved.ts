@@ -1,5 +1,12 @@
 import type { DraftFields, DraftSource, DraftSources, DraftTextKey } from '../../checking/draft-fields.ts';
-import { nothingPending, sameValue, withoutSaved, type PendingChanges } from '../../drafts/merge-draft.ts';
+import {
+  mergeDraft,
+  nothingPending,
+  sameValue,
+  withoutSaved,
+  type DraftConflict,
+  type PendingChanges,
+} from '../../drafts/merge-draft.ts';
 
 /** Changes not stored yet: values and their sources (null for typed values). */
 export interface Unsaved {
@@ -43,4 +50,17 @@ export function withConfirmed(
     if (source) sources[field] = { ...source, sure: 'confirmed' };
   }
   return { ...unsaved, sources };
+}
+
+/** Merges a newer stored draft into unsaved changes; unresolved conflicts of earlier merges stay. */
+export function mergedWith(
+  stored: DraftFields,
+  unsaved: Unsaved,
+  open: readonly DraftConflict[],
+): [Unsaved, readonly DraftConflict[]] {
+  const { pending, conflicts } = mergeDraft(stored, unsaved.changes);
+  const kept = open.filter(
+    ({ field }) => field in pending.mine && !conflicts.some((each) => each.field === field),
+  );
+  return [{ ...unsaved, changes: pending }, [...kept, ...conflicts]];
 }
