@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
 import type { Client } from '#features/access/client.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { success, successSchema } from '#features/access/operation-schemas.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
-import { SESSION_ID } from '#features/accounts/sessions/session-id.server.ts';
 import { endEverySession } from '#features/accounts/sessions/sessions.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -46,21 +44,6 @@ export async function endPersonSessions(
     await writeAudit(transaction, ctx.now(), event, client);
   });
 }
-
-export const endPersonSessionOperation = defineOperation({
-  method: 'DELETE',
-  path: '/api/admin/users/:id/sessions/:session',
-  access: 'admin',
-  tag: 'staff',
-  summary: 'Sign a person out of one session',
-  params: accountParams.extend({ session: z.string().regex(SESSION_ID) }),
-  output: successSchema,
-  errors: ['forbidden', 'not_found'],
-  run: async (ctx: PeopleContext, { viewer, params, client }) => {
-    await endPersonSessions(ctx, viewer, { accountId: params.id, session: params.session, client });
-    return success;
-  },
-});
 
 export const endPersonSessionsOperation = defineOperation({
   method: 'DELETE',

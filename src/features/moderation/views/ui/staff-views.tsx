@@ -5,7 +5,9 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
-import type { deleteStaffViewOperation, saveStaffViewOperation, StaffView } from '../staff-views.server.ts';
+import type { deleteStaffViewOperation } from '../delete-staff-view.server.ts';
+import type { saveStaffViewOperation } from '../save-staff-view.server.ts';
+import type { StaffView } from '../staff-views.server.ts';
 
 /** The viewer's views of the list, and a field that keeps the present one. */
 export function StaffViews({ views, filter }: { views: readonly StaffView[]; filter: string }) {

@@ -6,7 +6,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { BLOCK_OBJECTION_MAX } from '../block-objection-max.ts';
-import type { objectToBlockOperation } from '../own-block.server.ts';
+import type { objectToBlockOperation } from '../object-to-block.server.ts';
 
 /** Form for the objection of a blocked person. */
 export function BlockObjection({ onSent }: { onSent: () => unknown }) {

@@ -5,7 +5,8 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { TimeText } from '#ui/time-text.tsx';
-import type { endPersonSessionOperation, endPersonSessionsOperation } from '../end-person-sessions.server.ts';
+import type { endPersonSessionOperation } from '../end-person-session.server.ts';
+import type { endPersonSessionsOperation } from '../end-person-sessions.server.ts';
 import type { PersonView } from '../present-person.ts';
 import { PersonSection } from './person-details.tsx';
 
