@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const shell = [
   'pages/define-page',
   'pages/layouts/(default-layout|use-focus-on-return|site-bar|site-header)',
-  'pages/errors/(page-error|error-page|retry-link)',
+  'pages/errors/(page-error|error-(page|frame)|retry-link)',
   'pages/(meta/social|home/search)-meta',
   'ui/(icon|show-toast|late-part)',
   'platform/i18n/(messages|active-locale)',
@@ -16,12 +16,12 @@ const shell = [
   'features/comparison/ui/use-compared-listings',
   'features/listings/(page/ui/use-counted-view|card/recent-listings|contact/ui/contact-bar)',
   'features/listings/gallery/gallery-sizes',
-  'messages/compiled/messages/(home_(title|description)|(listing|company|compare)_meta_(title|description)|compare_title|feed_(title|home)|listing_gone_title)',
+  'messages/compiled/messages/(home_(title|description)|listing_(meta_(title|description)|gone_title)|feed_(title|home))',
 ];
 
 /** Late parts of every public page. */
 const late = [
-  'pages/(layouts/(site-footer|site-items|card-buttons)|errors/status-number)',
+  'pages/(layouts/(site-footer|site-items|card-buttons)|errors/status-(error|number|words))',
   'ui/toaster',
   'features/accounts/sessions/ui/(account-menu|unread-badge)',
   'features/comparison/ui/compare-(button|tray)',
@@ -32,6 +32,10 @@ const late = [
 
 /** Parts of forms that several private pages share. `use-hydrated` is only a part of buttons. */
 const form = ['ui/form/(?!use-hydrated)', 'features/(accounts/ui/access-heading|access/ui/)'];
+
+/** Messages of the pages of staff by their prefixes. */
+const staffTexts =
+  /src\/messages\/compiled\/messages\/(admin|audit|mass|people|person|makes|queue|role|second|setting|settings|staff|system|views)_/;
 
 /**
  * Few files: the small ones it would be otherwise compress worse, each comes with headers of its own size, and the route
@@ -50,6 +54,7 @@ const chunks = [
     test: /src\/(pages\/listing\/(listing-page|gone-listing)|features\/conversations\/inquiry\/ui\/inquiry-button)\./,
   },
   { name: 'form', test: new RegExp(`src/(${form.join('|')})`) },
+  { name: 'staff-texts', test: staffTexts, minShareCount: 2 },
   { name: 'texts', test: /src\/messages\/compiled\//, minShareCount: 3 },
 ];
 
@@ -77,8 +82,9 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: chunks },
             // The table of routes names every shared file, and names are of no use to a browser.
+            entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ isDynamicEntry }) =>
-              isDynamicEntry ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',
+              isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
           },
         },
       },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageErrorWords, type PageErrorWords } from '#pages/errors/page-error-words.ts';
+import { statusWords, type StatusWords } from '#pages/errors/status-words.ts';
 import { locales, type Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
@@ -26,7 +26,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** 429: the address of the visitor has used up its budget; 503: the process is overloaded, or maintenance. */
 type RefusalStatus = 429 | 503;
-type RefusalWords = Pick<PageErrorWords, 'title' | 'text'>;
+type RefusalWords = Pick<StatusWords, 'title' | 'text'>;
 
 /**
  * Pages for refused people. They depend only on the language and are made once, because a refusal must cost far less
@@ -34,7 +34,7 @@ type RefusalWords = Pick<PageErrorWords, 'title' | 'text'>;
  */
 export const refusalPages = (
   status: RefusalStatus,
-  words: RefusalWords = pageErrorWords(status),
+  words: RefusalWords = statusWords(status),
 ): Record<Locale, Page> =>
   Object.fromEntries(
     locales.map((locale) => [locale, withLocale(locale, () => pageIn(locale, status, words))]),

@@ -3,13 +3,13 @@ import { m } from '#platform/i18n/messages.ts';
 /** Main link of the error page: a new search, or the same address again. */
 type NextLink = 'search' | 'retry';
 
-export interface PageErrorWords {
+export interface StatusWords {
   title: () => string;
   text: () => string;
   nextLink: NextLink;
 }
 
-const byStatus: Record<number, PageErrorWords> = {
+const byStatus: Record<number, StatusWords> = {
   400: { title: m.page_error_400_title, text: m.page_error_400_text, nextLink: 'search' },
   401: { title: m.page_error_401_title, text: m.page_error_401_text, nextLink: 'retry' },
   403: { title: m.page_error_403_title, text: m.page_error_403_text, nextLink: 'search' },
@@ -20,14 +20,7 @@ const byStatus: Record<number, PageErrorWords> = {
   503: { title: m.page_error_503_title, text: m.page_error_503_text, nextLink: 'retry' },
   507: { title: m.page_error_503_title, text: m.page_error_503_text, nextLink: 'retry' },
 };
-const unexpected: PageErrorWords = { title: m.page_error_title, text: m.page_error_text, nextLink: 'retry' };
-
-/** Texts for an unreachable server. */
-export const networkWords: PageErrorWords = {
-  title: m.page_error_network_title,
-  text: m.page_error_network_text,
-  nextLink: 'retry',
-};
+const unexpected: StatusWords = { title: m.page_error_title, text: m.page_error_text, nextLink: 'retry' };
 
 /** Texts for a status; unknown statuses get those of an unexpected error. */
-export const pageErrorWords = (status: number): PageErrorWords => byStatus[status] ?? unexpected;
+export const statusWords = (status: number): StatusWords => byStatus[status] ?? unexpected;
