@@ -18,7 +18,7 @@ import { runProgram } from './run-program.ts';
 const LISTINGS = 400;
 /** Tables that stay small however many listings there are. */
 const SMALL =
-  /^(brand|city|color|country|feature|model|province|currency_rate|fuel_price|vehicle_tax_rate|market_count|market_day|make_usage|make_merge|make_merge_model|audit_chain|installation_fact|visitor_salt|pg_.*|kysely_.*)$/;
+  /^(brand|city|color|country|feature|model|province|currency_rate|fuel_price|vehicle_tax_rate|market_count|market_day|make_usage|make_merge|make_merge_model|audit_chain|installation_fact|process_state|service_day|visitor_salt|pg_.*|kysely_.*)$/;
 /** Statements of the job queue run beside the visits. */
 const OF_JOBS = /\bjobs\./;
 

@@ -71,6 +71,17 @@ export async function listVisits(query: Query): Promise<Visit[]> {
       insert into mass_decision_item (mass_decision_id, listing_number, version, decision, outcome)
       select started.id, n, 1, 'approve', 'done' from started, generate_series(1, 10000) n)
     select id as value from started`);
+  const blocked = Number(
+    await find(`
+    with chosen as (
+      update account a set blocked = true where id = (
+        select id from account where roles = '{}' and not exists (select from listing where account_id = account.id)
+        order by id desc limit 1)
+      returning id),
+    block as (
+      insert into account_block (account_id, ground, reason, blocked_at) select id, 'spam', 'spam', now() from chosen)
+    select id as value from chosen`),
+  );
   const phone = await find(`select right(phone, 9) as value from account where phone is not null limit 1`);
   const things: Record<string, string> = {
     id,
@@ -98,6 +109,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     ...visitsOf([...userPaths, ...ownerPaths], most),
     ...visitsOf(userPaths, dealer, ' (dealer)'),
     ...visitsOf(['/user/listing', '/user/profile'], person, ' (person)'),
+    ...visitsOf(['/blocked'], blocked),
     ...visitsOf(moderatorPaths, moderator),
     ...visitsOf(adminPaths, admin),
   ];
