@@ -14,7 +14,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores of CI: tests wait for PostgreSQL and for processes.
+    maxWorkers: 3,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -71,6 +72,7 @@ export default defineConfig({
           globalSetup: ['tests/program/build-program.ts'],
           pool: 'forks',
           testTimeout: 120_000,
+          maxWorkers: 2,
           // After the others: each file starts whole programs, which need the machine.
           sequence: { groupOrder: 1 },
         },
