@@ -1291,6 +1291,21 @@ table statement_of_reasons (
   constraint statement_of_reasons_pkey PRIMARY KEY (id)
 );
 
+table trader_decision (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  at timestamp with time zone not null,
+  decision text not null,
+  decided_by integer,
+  reason text,
+  details jsonb not null,
+  register jsonb,
+  constraint trader_decision_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint trader_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint trader_decision_decision_check CHECK ((decision = ANY (ARRAY['verified'::text, 'refused'::text, 'expired'::text, 'renamed'::text]))),
+  constraint trader_decision_pkey PRIMARY KEY (id)
+);
+
 table trader_details (
   account_id integer not null,
   state text not null,
@@ -1306,13 +1321,15 @@ table trader_details (
   decided_by integer,
   reason text,
   verified jsonb,
+  expires_at timestamp with time zone,
+  expiry_told_at timestamp with time zone,
   constraint trader_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint trader_details_check CHECK (((state = 'submitted'::text) = (decided_at IS NULL))),
   constraint trader_details_check1 CHECK (((state <> 'refused'::text) OR (reason IS NOT NULL))),
   constraint trader_details_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
   constraint trader_details_eik_check CHECK ((eik ~ '^[0-9]{9}([0-9]{4})?$'::text)),
   constraint trader_details_pkey PRIMARY KEY (account_id),
-  constraint trader_details_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'verified'::text, 'refused'::text]))),
+  constraint trader_details_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'verified'::text, 'refused'::text, 'expired'::text]))),
   constraint trader_details_verified_check CHECK ((jsonb_typeof(verified) = 'object'::text))
 );
 
@@ -1783,7 +1800,15 @@ CREATE INDEX statement_of_reasons_objected ON public.statement_of_reasons USING 
 
 CREATE UNIQUE INDEX statement_of_reasons_pkey ON public.statement_of_reasons USING btree (id);
 
+CREATE INDEX trader_decision_account ON public.trader_decision USING btree (account_id, at);
+
+CREATE INDEX trader_decision_decided_by ON public.trader_decision USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE UNIQUE INDEX trader_decision_pkey ON public.trader_decision USING btree (id);
+
 CREATE INDEX trader_details_decided_by ON public.trader_details USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX trader_details_expires_at ON public.trader_details USING btree (expires_at) WHERE (state = 'verified'::text);
 
 CREATE UNIQUE INDEX trader_details_pkey ON public.trader_details USING btree (account_id);
 

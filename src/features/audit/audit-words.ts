@@ -58,6 +58,7 @@ const words: Record<string, () => string> = {
   'shared_comment.report': m.audit_shared_comment_report,
   sign_in: m.audit_sign_in,
   sign_out: m.audit_sign_out,
+  'trader.expire': m.audit_trader_expire,
   'trader.refuse': m.audit_trader_refuse,
   'trader.submit': m.audit_trader_submit,
   'trader.verify': m.audit_trader_verify,

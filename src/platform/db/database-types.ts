@@ -998,6 +998,17 @@ export interface StatementOfReasons {
   withdrawn_at: Timestamp | null;
 }
 
+export interface TraderDecision {
+  account_id: number;
+  at: Timestamp;
+  decided_by: number | null;
+  decision: string;
+  details: Json;
+  id: Generated<number>;
+  reason: string | null;
+  register: Json | null;
+}
+
 export interface TraderDetails {
   account_id: number;
   address: string;
@@ -1006,6 +1017,8 @@ export interface TraderDetails {
   decided_at: Timestamp | null;
   decided_by: number | null;
   eik: string;
+  expires_at: Timestamp | null;
+  expiry_told_at: Timestamp | null;
   legal_name: string;
   reason: string | null;
   representative: string;
@@ -1122,6 +1135,7 @@ export interface DB {
   shared_list: SharedList;
   shared_listing: SharedListing;
   statement_of_reasons: StatementOfReasons;
+  trader_decision: TraderDecision;
   trader_details: TraderDetails;
   usual_mileage: UsualMileage;
   vehicle_tax_rate: VehicleTaxRate;
