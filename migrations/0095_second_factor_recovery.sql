@@ -13,5 +13,3 @@ create table second_factor_recovery (
 create index second_factor_recovery_requested_by on second_factor_recovery (requested_by);
 create index second_factor_recovery_due_at on second_factor_recovery (due_at);
 
--- The few accounts of staff.
-create index account_staff on account (id) where roles <> '{}';

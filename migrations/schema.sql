@@ -46,6 +46,29 @@ table account (
   constraint account_roles_check CHECK ((roles <@ ARRAY['moderator'::text, 'admin'::text, 'super_admin'::text]))
 );
 
+table account_block (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  ground text not null,
+  reason text not null,
+  blocked_at timestamp with time zone not null,
+  until timestamp with time zone,
+  blocked_by integer,
+  ended_at timestamp with time zone,
+  ended_by integer,
+  objection text,
+  objected_at timestamp with time zone,
+  constraint account_block_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint account_block_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint account_block_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
+  constraint account_block_check1 CHECK ((until > blocked_at)),
+  constraint account_block_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint account_block_ground_check CHECK ((ground = ANY (ARRAY['fraud'::text, 'abuse'::text, 'spam'::text, 'false_data'::text, 'illegal'::text, 'other'::text]))),
+  constraint account_block_objection_check CHECK (((length(objection) >= 1) AND (length(objection) <= 4000))),
+  constraint account_block_pkey PRIMARY KEY (id),
+  constraint account_block_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
+);
+
 table account_export (
   id text not null,
   account_id integer,
@@ -58,6 +81,18 @@ table account_export (
   constraint account_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint account_export_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
   constraint account_export_pkey PRIMARY KEY (id)
+);
+
+table account_note (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  author_id integer,
+  at timestamp with time zone not null,
+  text text not null,
+  constraint account_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint account_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint account_note_pkey PRIMARY KEY (id),
+  constraint account_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
 
 table audit_chain (
@@ -124,8 +159,13 @@ table brand (
   aliases text[] not null default '{}'::text[],
   country_iso2 text,
   popularity jsonb not null default '{}'::jsonb,
+  hidden boolean not null default false,
+  merged_into integer,
+  shipped jsonb,
   constraint brand_key_check CHECK ((key ~ '^[a-z0-9_]{1,60}$'::text)),
   constraint brand_key_key UNIQUE (key),
+  constraint brand_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES brand(id),
+  constraint brand_not_into_itself CHECK ((merged_into <> id)),
   constraint brand_pkey PRIMARY KEY (id)
 );
 
@@ -545,6 +585,7 @@ table listing (
   remove_at timestamp with time zone,
   brand_name text,
   model_name text,
+  risk smallint not null default 0,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint listing_axles_check CHECK (((axles >= 1) AND (axles <= 8))),
   constraint listing_barter_price_minor_check CHECK (((barter_price_minor >= 1) AND (barter_price_minor <= 1000000000))),
@@ -757,7 +798,7 @@ table listing_signal (
   kind text not null,
   details jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null default now(),
-  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text, 'odometer_decrease'::text]))),
+  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text, 'odometer_decrease'::text, 'review_word'::text]))) NOT VALID,
   constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
 );
@@ -822,6 +863,39 @@ table mail_token (
   constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text, 'report_listing'::text])))
 );
 
+table make_merge (
+  id integer not null generated always as identity,
+  kind text not null,
+  from_id integer not null,
+  into_id integer not null,
+  total integer not null,
+  moved integer not null default 0,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint make_merge_check CHECK ((from_id <> into_id)),
+  constraint make_merge_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'model'::text]))),
+  constraint make_merge_pkey PRIMARY KEY (id)
+);
+
+table make_merge_model (
+  merge_id integer not null,
+  from_model integer not null,
+  into_model integer not null,
+  constraint make_merge_model_check CHECK ((from_model <> into_model)),
+  constraint make_merge_model_from_model_fkey FOREIGN KEY (from_model) REFERENCES model(id),
+  constraint make_merge_model_into_model_fkey FOREIGN KEY (into_model) REFERENCES model(id),
+  constraint make_merge_model_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES make_merge(id) ON DELETE CASCADE,
+  constraint make_merge_model_pkey PRIMARY KEY (merge_id, from_model)
+);
+
+table make_usage (
+  model_id integer not null,
+  listings integer not null,
+  constraint make_usage_listings_check CHECK ((listings > 0)),
+  constraint make_usage_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(id) ON DELETE CASCADE,
+  constraint make_usage_pkey PRIMARY KEY (model_id)
+);
+
 table market_count (
   only_row boolean not null default true,
   people integer not null,
@@ -851,6 +925,50 @@ table market_day (
   constraint market_day_pkey PRIMARY KEY (day)
 );
 
+table mass_decision (
+  id bigint not null generated always as identity,
+  account_id integer,
+  started_at timestamp with time zone not null,
+  decision text not null,
+  ground text,
+  text_bg text,
+  text_en text,
+  filter text not null,
+  undoes bigint,
+  state text not null default 'running'::text,
+  total integer not null default 0,
+  done integer not null default 0,
+  refused integer not null default 0,
+  finished_at timestamp with time zone,
+  client_address text,
+  client_agent text,
+  constraint mass_decision_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint mass_decision_decision_check CHECK ((decision = ANY (ARRAY['approve'::text, 'reject'::text, 'activate'::text, 'deactivate'::text, 'mark_fake'::text, 'unmark_fake'::text, 'dismiss'::text, 'undo'::text]))),
+  constraint mass_decision_filter_check CHECK ((length(filter) <= 2000)),
+  constraint mass_decision_finished CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['stopped'::text, 'done'::text])))),
+  constraint mass_decision_pkey PRIMARY KEY (id),
+  constraint mass_decision_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'done'::text]))),
+  constraint mass_decision_text_bg_check CHECK (((length(text_bg) >= 1) AND (length(text_bg) <= 2000))),
+  constraint mass_decision_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 2000))),
+  constraint mass_decision_undoes_fkey FOREIGN KEY (undoes) REFERENCES mass_decision(id) ON DELETE CASCADE,
+  constraint mass_decision_undoes_key UNIQUE (undoes)
+);
+
+table mass_decision_item (
+  mass_decision_id bigint not null,
+  listing_number bigint not null,
+  version integer not null,
+  draft_version integer,
+  decision text not null,
+  outcome text,
+  error text,
+  new_version integer,
+  undo text,
+  constraint mass_decision_item_mass_decision_id_fkey FOREIGN KEY (mass_decision_id) REFERENCES mass_decision(id) ON DELETE CASCADE,
+  constraint mass_decision_item_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
+  constraint mass_decision_item_pkey PRIMARY KEY (mass_decision_id, listing_number)
+);
+
 table matched_listing (
   listing_id bigint not null,
   document bytea not null,
@@ -869,9 +987,14 @@ table model (
   first_year smallint,
   last_year smallint,
   electric_only boolean not null default false,
+  hidden boolean not null default false,
+  merged_into integer,
+  shipped jsonb,
   constraint model_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
   constraint model_brand_id_type_key_key UNIQUE (brand_id, type, key),
   constraint model_key_check CHECK ((key ~ '^[a-z0-9_.]{1,80}$'::text)),
+  constraint model_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES model(id),
+  constraint model_not_into_itself CHECK ((merged_into <> id)),
   constraint model_pkey PRIMARY KEY (id),
   constraint model_type_check CHECK ((type = ANY (ARRAY['car'::text, 'bus'::text, 'bike'::text, 'truck'::text, 'boat'::text, 'trailer'::text])))
 );
@@ -903,6 +1026,22 @@ table outgoing_mail (
   constraint outgoing_mail_dedupe_key_key UNIQUE (dedupe_key),
   constraint outgoing_mail_pkey PRIMARY KEY (id),
   constraint outgoing_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
+);
+
+table page_text_version (
+  page text not null,
+  locale text not null,
+  number integer not null,
+  body text not null,
+  is_draft boolean not null,
+  at timestamp with time zone not null,
+  author_id integer,
+  constraint page_text_version_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
+  constraint page_text_version_body_check CHECK (((length(body) >= 1) AND (length(body) <= 60000))),
+  constraint page_text_version_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint page_text_version_number_check CHECK ((number > 0)),
+  constraint page_text_version_page_check CHECK ((page = ANY (ARRAY['terms'::text, 'privacy'::text, 'rules'::text, 'help'::text, 'contact'::text]))),
+  constraint page_text_version_pkey PRIMARY KEY (page, locale, number)
 );
 
 table phone_code (
@@ -1202,6 +1341,13 @@ table session (
   constraint session_pkey PRIMARY KEY (token_hash)
 );
 
+table setting (
+  key text not null,
+  value jsonb not null,
+  version bigint not null,
+  constraint setting_pkey PRIMARY KEY (key)
+);
+
 table shared_comment (
   id bigint not null generated always as identity,
   list_id integer not null,
@@ -1259,6 +1405,19 @@ table shared_listing (
   constraint shared_listing_list_id_fkey FOREIGN KEY (list_id) REFERENCES shared_list(id) ON DELETE CASCADE,
   constraint shared_listing_note_check CHECK ((length(note) <= 500)),
   constraint shared_listing_pkey PRIMARY KEY (list_id, listing_id)
+);
+
+table staff_view (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  name text not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint staff_view_account_id_name_key UNIQUE (account_id, name),
+  constraint staff_view_address_check CHECK (((length(address) >= 1) AND (length(address) <= 2000))),
+  constraint staff_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint staff_view_pkey PRIMARY KEY (id)
 );
 
 table statement_of_reasons (
@@ -1368,11 +1527,35 @@ table visitor_salt (
   constraint visitor_salt_pkey PRIMARY KEY (day)
 );
 
+CREATE INDEX account_block_account ON public.account_block USING btree (account_id, id);
+
+CREATE INDEX account_block_blocked_by ON public.account_block USING btree (blocked_by) WHERE (blocked_by IS NOT NULL);
+
+CREATE INDEX account_block_ended_by ON public.account_block USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+
+CREATE UNIQUE INDEX account_block_open ON public.account_block USING btree (account_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX account_block_pkey ON public.account_block USING btree (id);
+
+CREATE INDEX account_block_until ON public.account_block USING btree (until) WHERE (ended_at IS NULL);
+
+CREATE INDEX account_blocked ON public.account USING btree (joined_at DESC, id DESC) WHERE blocked;
+
+CREATE INDEX account_by_name ON public.account USING btree (lower(display_name), id);
+
+CREATE INDEX account_companies_by_name ON public.account USING btree (lower(display_name), id) WHERE (kind = 'company'::text);
+
+CREATE INDEX account_companies_joined ON public.account USING btree (joined_at DESC, id DESC) WHERE (kind = 'company'::text);
+
 CREATE INDEX account_company ON public.account USING btree (id) WHERE ((kind = 'company'::text) AND (company_username IS NOT NULL) AND (NOT blocked));
 
 CREATE UNIQUE INDEX account_company_username_key ON public.account USING btree (company_username);
 
+CREATE INDEX account_eik_start ON public.account USING btree (eik text_pattern_ops) WHERE (eik IS NOT NULL);
+
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
+
+CREATE INDEX account_email_start ON public.account USING btree (email text_pattern_ops) WHERE (email IS NOT NULL);
 
 CREATE INDEX account_export_account ON public.account_export USING btree (account_id) WHERE (account_id IS NOT NULL);
 
@@ -1384,6 +1567,14 @@ CREATE INDEX account_joined_at ON public.account USING btree (joined_at DESC, id
 
 CREATE INDEX account_name_words ON public.account USING gin (name_words(display_name));
 
+CREATE INDEX account_note_account ON public.account_note USING btree (account_id, id);
+
+CREATE INDEX account_note_author ON public.account_note USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE UNIQUE INDEX account_note_pkey ON public.account_note USING btree (id);
+
+CREATE INDEX account_people_words ON public.account USING gin (people_words(display_name, legal_name, company_username));
+
 CREATE UNIQUE INDEX account_phone ON public.account USING btree (phone) WHERE (password_hash IS NOT NULL);
 
 CREATE INDEX account_phone_end ON public.account USING btree (reverse(phone) text_pattern_ops) WHERE (phone IS NOT NULL);
@@ -1392,7 +1583,9 @@ CREATE INDEX account_picture ON public.account USING btree (picture_id) WHERE (p
 
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
 
-CREATE INDEX account_staff ON public.account USING btree (id) WHERE (roles <> '{}'::text[]);
+CREATE INDEX account_staff ON public.account USING btree (joined_at DESC, id DESC) WHERE (roles <> '{}'::text[]);
+
+CREATE INDEX account_unconfirmed ON public.account USING btree (joined_at DESC, id DESC) WHERE (NOT email_confirmed);
 
 CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (only_row);
 
@@ -1588,6 +1781,8 @@ CREATE INDEX listing_newest ON public.listing USING btree (created_at DESC, id D
 
 CREATE INDEX listing_pending_facts ON public.listing USING btree (created_at, id) INCLUDE (price_eur_minor, brand_id, type, account_id, picture_count) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
 
+CREATE INDEX listing_pending_risk ON public.listing USING btree (((- risk)), created_at, id) INCLUDE (risk, price_eur_minor, brand_id, model_id, type, account_id, city_id, model_year, picture_count) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
+
 CREATE INDEX listing_picture_picture ON public.listing_picture USING btree (picture_id);
 
 CREATE UNIQUE INDEX listing_picture_pkey ON public.listing_picture USING btree (listing_id, "position");
@@ -1622,11 +1817,25 @@ CREATE INDEX listing_report_reporter ON public.listing_report USING btree (repor
 
 CREATE UNIQUE INDEX listing_reveal_pkey ON public.listing_reveal USING btree (listing_id, day);
 
+CREATE INDEX listing_risky ON public.listing USING btree (created_at DESC, id DESC) WHERE ((risk > 0) AND (publication <> 'draft'::text));
+
 CREATE UNIQUE INDEX listing_service_pkey ON public.listing_service USING btree (listing_id, "position");
 
 CREATE UNIQUE INDEX listing_signal_pkey ON public.listing_signal USING btree (listing_id, revision, kind);
 
 CREATE INDEX listing_sold ON public.listing USING btree (model_id, closed_at DESC) WHERE ((sale = 'sold'::text) AND (closed_at IS NOT NULL));
+
+CREATE INDEX listing_staff_changed ON public.listing USING btree (updated_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_staff_city ON public.listing USING btree (city_id, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_staff_model ON public.listing USING btree (model_id, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_staff_price ON public.listing USING btree (COALESCE(price_eur_minor, (0)::bigint), id) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_staff_unavailable ON public.listing USING btree (created_at DESC, id DESC) WHERE ((sale <> 'available'::text) AND (publication <> 'draft'::text));
+
+CREATE INDEX listing_staff_year ON public.listing USING btree (model_year, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
 
 CREATE UNIQUE INDEX listing_to_compare_pkey ON public.listing_to_compare USING btree (listing_id);
 
@@ -1656,13 +1865,37 @@ CREATE UNIQUE INDEX listing_visitor_pkey ON public.listing_visitor USING btree (
 
 CREATE INDEX mail_token_account ON public.mail_token USING btree (account_id);
 
+CREATE INDEX mail_token_confirmed_email ON public.mail_token USING btree (email text_pattern_ops) WHERE (purpose = 'confirm_email'::text);
+
 CREATE INDEX mail_token_email ON public.mail_token USING btree (email) WHERE (account_id IS NULL);
 
 CREATE UNIQUE INDEX mail_token_pkey ON public.mail_token USING btree (token_hash);
 
+CREATE UNIQUE INDEX make_merge_model_pkey ON public.make_merge_model USING btree (merge_id, from_model);
+
+CREATE UNIQUE INDEX make_merge_pkey ON public.make_merge USING btree (id);
+
+CREATE UNIQUE INDEX make_merge_running ON public.make_merge USING btree ((true)) WHERE (finished_at IS NULL);
+
+CREATE UNIQUE INDEX make_usage_pkey ON public.make_usage USING btree (model_id);
+
 CREATE UNIQUE INDEX market_count_pkey ON public.market_count USING btree (only_row);
 
 CREATE UNIQUE INDEX market_day_pkey ON public.market_day USING btree (day);
+
+CREATE INDEX mass_decision_account ON public.mass_decision USING btree (account_id, id);
+
+CREATE INDEX mass_decision_item_open ON public.mass_decision_item USING btree (mass_decision_id, listing_number) WHERE (outcome IS NULL);
+
+CREATE UNIQUE INDEX mass_decision_item_pkey ON public.mass_decision_item USING btree (mass_decision_id, listing_number);
+
+CREATE UNIQUE INDEX mass_decision_pkey ON public.mass_decision USING btree (id);
+
+CREATE INDEX mass_decision_started_at ON public.mass_decision USING btree (started_at);
+
+CREATE UNIQUE INDEX mass_decision_undoes_key ON public.mass_decision USING btree (undoes);
+
+CREATE UNIQUE INDEX mass_decision_unfinished ON public.mass_decision USING btree (account_id) WHERE (finished_at IS NULL);
 
 CREATE UNIQUE INDEX matched_listing_pkey ON public.matched_listing USING btree (listing_id);
 
@@ -1681,6 +1914,8 @@ CREATE UNIQUE INDEX outgoing_mail_dedupe_key_key ON public.outgoing_mail USING b
 CREATE UNIQUE INDEX outgoing_mail_pkey ON public.outgoing_mail USING btree (id);
 
 CREATE INDEX outgoing_mail_unsent ON public.outgoing_mail USING btree (state, created_at) WHERE (state <> 'sent'::text);
+
+CREATE UNIQUE INDEX page_text_version_pkey ON public.page_text_version USING btree (page, locale, number);
 
 CREATE INDEX phone_code_account ON public.phone_code USING btree (account_id) WHERE (account_id IS NOT NULL);
 
@@ -1770,6 +2005,8 @@ CREATE INDEX session_expires_at ON public.session USING btree (expires_at);
 
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 
+CREATE UNIQUE INDEX setting_pkey ON public.setting USING btree (key);
+
 CREATE UNIQUE INDEX shared_comment_once ON public.shared_comment USING btree (list_id, key);
 
 CREATE UNIQUE INDEX shared_comment_pkey ON public.shared_comment USING btree (id);
@@ -1789,6 +2026,10 @@ CREATE UNIQUE INDEX shared_list_pkey ON public.shared_list USING btree (id);
 CREATE UNIQUE INDEX shared_list_token ON public.shared_list USING btree (token_hash);
 
 CREATE UNIQUE INDEX shared_listing_pkey ON public.shared_listing USING btree (list_id, listing_id);
+
+CREATE UNIQUE INDEX staff_view_account_id_name_key ON public.staff_view USING btree (account_id, name);
+
+CREATE UNIQUE INDEX staff_view_pkey ON public.staff_view USING btree (id);
 
 CREATE INDEX statement_of_reasons_account ON public.statement_of_reasons USING btree (account_id);
 
@@ -1982,6 +2223,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.latin_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN replace(translate(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(name), 'щ'::text, 'sht'::text), 'ш'::text, 'sh'::text), 'ч'::text, 'ch'::text), 'ц'::text, 'ts'::text), 'ж'::text, 'zh'::text), 'ю'::text, 'iu'::text), 'я'::text, 'ia'::text), 'j'::text, 'zh'::text), 'tz'::text, 'ts'::text), 'абвгдезийклмнопрстуфхъьыэёwy'::text, 'abvgdeziiklmnoprstufhaiieevi'::text), 'ii'::text, 'i'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.listing_is_live(moderation text, publication text, fake boolean, sale text)
  RETURNS boolean
  LANGUAGE sql
@@ -1997,6 +2245,17 @@ CREATE OR REPLACE FUNCTION public.listing_is_published(moderation text, publicat
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select moderation = 'approved' and publication = 'active' and not fake and sale <> 'sold' and not owner_blocked
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_risk_of(id bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select sum(signal_weight(kind)) from (
+      select distinct kind from listing_signal where listing_id = $1) s), 0)::int
+    + 3 * least(5, (select count(*) from listing_report where listing_id = $1 and decided_at is null))::int
 $function$
 ;
 
@@ -2177,6 +2436,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.people_words(display_name text, legal_name text, username text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsvector('simple'::regconfig, translate(latin_name(((((display_name || ' '::text) || COALESCE(legal_name, ''::text)) || ' '::text) || COALESCE(username, ''::text))), '<>/&-_.,:;()[]„“”"''+'::text, '                    '::text))
+;
+
 CREATE OR REPLACE FUNCTION public.picture_hash_quarters(hash text)
  RETURNS integer[]
  LANGUAGE sql
@@ -2211,6 +2477,39 @@ AS $function$
   insert into installation_fact (key, value, updated_at)
   values ('last_backup', jsonb_build_object('kind', left(record_backup.kind, 100)), now())
   on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refresh_listing_risk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update listing l set risk = r.risk
+  from (select id, listing_risk_of(id) as risk
+    from (select distinct listing_id as id from changed_rows where listing_id is not null) c) r
+  where l.id = r.id and l.risk <> r.risk;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.signal_weight(kind text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case kind
+    when 'payment_outside' then 5
+    when 'same_vin' then 4
+    when 'too_cheap' then 4
+    when 'same_picture' then 4
+    when 'odometer_decrease' then 3
+    when 'review_word' then 3
+    when 'burst' then 2
+    when 'mixed_letters' then 2
+    else 1
+  end
 $function$
 ;
 
@@ -2249,7 +2548,17 @@ CREATE TRIGGER listing_note_in_conversations AFTER UPDATE OF sale, price_minor, 
 
 CREATE TRIGGER listing_other_offers AFTER UPDATE ON public.listing FOR EACH ROW WHEN ((((((old.price_eur_minor IS DISTINCT FROM new.price_eur_minor) OR (old.publication IS DISTINCT FROM new.publication)) OR (old.moderation IS DISTINCT FROM new.moderation)) OR (old.fake IS DISTINCT FROM new.fake)) OR (old.sale IS DISTINCT FROM new.sale))) EXECUTE FUNCTION log_other_offers();
 
+CREATE TRIGGER listing_report_insert AFTER INSERT ON public.listing_report REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
+
+CREATE TRIGGER listing_report_update AFTER UPDATE ON public.listing_report REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
+
 CREATE TRIGGER listing_set_price BEFORE INSERT OR UPDATE OF price_minor, currency, vat ON public.listing FOR EACH ROW EXECUTE FUNCTION listing_set_price();
+
+CREATE TRIGGER listing_signal_delete AFTER DELETE ON public.listing_signal REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
+
+CREATE TRIGGER listing_signal_insert AFTER INSERT ON public.listing_signal REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
+
+CREATE TRIGGER listing_signal_update AFTER UPDATE ON public.listing_signal REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
 
 CREATE TRIGGER picture_log_update AFTER UPDATE ON public.picture REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_picture_listings();
 

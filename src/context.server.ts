@@ -4,12 +4,13 @@ import { mediaFolder, type Config } from './config/config.server.ts';
 import { Passwords } from '#features/accounts/password/passwords.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { syncRunningCosts } from '#features/calculators/sync-running-costs.server.ts';
-import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
+import { LiveCatalogue } from '#features/catalogue/live-catalogue.server.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
 import { ConversationStreams } from '#features/conversations/live/conversation-streams.server.ts';
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 import { adoptChangeLog } from '#features/search/index/listing-change-log.server.ts';
+import { LiveSettings } from '#features/settings/live-settings.server.ts';
 import { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
 import type { SnapshotPlace } from '#features/search/index/snapshot/kept-index.server.ts';
 import { buildMakeNames, type MakeName } from '#features/search/results/make-names.ts';
@@ -68,10 +69,13 @@ export interface Context {
   passwords: Passwords;
   /** Key for values that must not be guessed or forged; the same in every process. */
   secret: SecretKeys;
-  catalogue: Catalogue;
+  /** Replaced when an operator changes it, as are the vocabulary and the names: read them for each request. */
+  readonly catalogue: Catalogue;
   search: LiveSearchIndex;
   /** Cards of found listings; the cache documents which fields are always read fresh. */
   cards: ListingCardCache;
+  /** What admins have set, e.g. the banner. */
+  settings: LiveSettings;
   /** Event streams of conversations that this process serves. */
   streams: ConversationStreams;
   /** Public pages of this process. */
@@ -79,8 +83,8 @@ export interface Context {
   /** Limits how many pages this process makes at once. */
   admission: Admission;
   /** The words that query parsing knows, and the names of brands and models. */
-  vocabulary: QueryVocabulary;
-  makeNames: readonly MakeName[];
+  readonly vocabulary: QueryVocabulary;
+  readonly makeNames: readonly MakeName[];
   /** The current time; tests replace it. */
   now: () => Date;
 }
@@ -104,7 +108,17 @@ export async function createContext(
   });
   stops.push(() => handle.close());
   await prepareDatabase(connection, log);
-  const catalogue = parts.catalogue ?? (await getCatalogue(handle.db));
+  const generations = await readGenerations();
+  const live = await LiveCatalogue.open({
+    db: handle.db,
+    connection,
+    log,
+    derive: (catalogue) => ({
+      catalogue,
+      vocabulary: buildQueryVocabulary(catalogue, generations),
+      makeNames: buildMakeNames(catalogue),
+    }),
+  });
   const jobs = parts.jobs ?? (await startJobs({ connection, log }));
   stops.push(() => jobs.stop());
   const pictures = picturePool(config);
@@ -120,12 +134,21 @@ export async function createContext(
   const search = new LiveSearchIndex({
     db: handle.db,
     connection,
-    catalogue,
+    get catalogue() {
+      return live.current.catalogue;
+    },
     log,
     replica,
     cards,
     snapshot: build.id === DEVELOPMENT_BUILD ? undefined : snapshotPlace(config, build.id, secret),
   });
+  live.follow(() => {
+    cards.forgetAll();
+    search.changed.reportAll();
+  });
+  stops.push(() => live.stop());
+  const settings = new LiveSettings({ db: handle.db, connection, log, changed: search.changed });
+  stops.push(() => settings.stop());
   return {
     config,
     build,
@@ -134,14 +157,21 @@ export async function createContext(
     files: config.s3 ? observeFiles(calls, s3FileStore(config.s3)) : localFileStore(mediaFolder(config)),
     pictures,
     jobs,
-    catalogue,
+    get catalogue() {
+      return live.current.catalogue;
+    },
+    get vocabulary() {
+      return live.current.vocabulary;
+    },
+    get makeNames() {
+      return live.current.makeNames;
+    },
     search,
     cards,
+    settings,
     streams,
     pageCache: new PageCache({ maxBytes: config.pageCacheBytes, changed: search.changed, now }),
     admission: new Admission({ limits: config.admission, log }),
-    vocabulary: buildQueryVocabulary(catalogue, await readGenerations()),
-    makeNames: buildMakeNames(catalogue),
     passwords: new Passwords(),
     secret,
     ...createServices(config, { db: handle.db, log, now, calls }),

@@ -17,7 +17,7 @@ import { readConfig, type Config } from './config/config.server.ts';
 import { createContext, type Context } from './context.server.ts';
 import { startOwnDatabase } from './own-database.server.ts';
 import { startErrorOf } from './start-error.server.ts';
-import { startWorkerProcess } from './worker-process.server.ts';
+import { startWorkerProcess, type WorkerProcess } from './worker-process.server.ts';
 import { followForRatings, prepareInstallation, workOnJobs } from './worker.server.ts';
 
 // For development, which keeps database and worker process while it restarts the rest.
@@ -53,7 +53,7 @@ export interface ProgramOptions {
   onFailure?: (reason: string) => void;
 }
 
-/** Starts database, web and worker as configured. Parts stop in the opposite order. */
+/** Starts database, web and worker as configured. Parts stop in the opposite order, web and worker at once. */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
   const config = readConfig(options.env);
   const log = programLog(config);
@@ -68,7 +68,12 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     const databaseUrl = config.databaseUrl ?? (await ownDatabase());
     const ctx = await createContext(config, { log, connectionString: databaseUrl, stops });
     reportConfinement(log);
+    await ctx.settings.start();
     const notes = await prepareInstallation(ctx);
+    let worker: WorkerProcess | undefined;
+    // A long job must not delay the web process, whose accepted requests may then exceed their time: both end at once.
+    stopping.signal.addEventListener('abort', () => void worker?.stop());
+    stops.push(async () => worker?.stop());
     const web =
       config.role === 'worker'
         ? undefined
@@ -83,10 +88,9 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
       stops.push(() => rating.stop());
     }
     if (config.role === 'both') {
-      const worker = startWorkerProcess({ log, databaseUrl });
-      stops.push(() => worker.stop());
+      worker = startWorkerProcess({ log, databaseUrl });
       // For the drawing of the demo market.
-      if (web && config.mode === 'demo') reportBusy(web.server, (message) => worker.send({ ...message }));
+      if (web && config.mode === 'demo') reportBusy(web.server, (message) => worker?.send({ ...message }));
     }
     return { address: web?.address, notes, stop };
   } catch (error) {

@@ -2,8 +2,11 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { bannerAt } from '#features/settings/banner.ts';
+import { BannerLine } from '#features/settings/ui/banner-line.tsx';
 import { isStorableAddress } from '#kernel/storable-text.ts';
 import { overwriteGetLocale } from '#messages/runtime';
+import { dependOn, dependOnAnswer } from '#platform/cache/dependencies.server.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf, siteOf } from '#pages/app-context.server.ts';
 import { firstPaintScript } from '#pages/first-paint-script.ts';
@@ -36,8 +39,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Data that every page needs and that is the same for every visitor. */
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
+  dependOn('settings');
+  const banner = (now: Date) => bannerAt(ctx.settings.values, { now, locale });
+  const shown = banner(ctx.now());
+  // It begins and ends without a change of the settings.
+  if (ctx.settings.values.banner_kind !== 'off')
+    dependOnAnswer(() => ({ fingerprint: shown?.text ?? '', again: (now) => banner(now)?.text ?? '' }));
   const demo = ctx.config.mode === 'demo';
-  return { ...siteOf(ctx), build: ctx.build, demo, footer: footerLists({ locale, demo }) };
+  return { ...siteOf(ctx), build: ctx.build, demo, footer: footerLists({ locale, demo }), banner: shown };
 }
 
 /** The data never changes while the page is open. */
@@ -81,6 +90,7 @@ const Toaster = latePart(async () => (await import('#ui/toaster.tsx')).Toaster);
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <MediaUrl value={loaderData.mediaUrl}>
+      {loaderData.banner && <BannerLine {...loaderData.banner} />}
       <Outlet />
       <Suspense>
         <Toaster />

@@ -1,4 +1,5 @@
 import { vehicleTypeSlugs } from '#features/catalogue/fields/vehicle-type-slugs.ts';
+import { textPages } from '#features/settings/texts/text-pages.ts';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 const landingPages = Object.values(vehicleTypeSlugs)
@@ -21,6 +22,7 @@ export default [
     route('favorites/:key?', 'pages/favourites/favourites.tsx'),
     route('dealer/:username', 'pages/dealer/dealer.tsx'),
     route('about', 'pages/about/about.tsx'),
+    ...textPages.map((page) => route(page, 'pages/text/text-page.tsx', { id: `pages/text/${page}` })),
     route('dev/outbox', 'pages/dev-outbox/dev-outbox.tsx'),
     route('save-search', 'pages/saved-search/save-search.tsx'),
     route('saved-search', 'pages/saved-search/saved-search.tsx'),
@@ -32,6 +34,7 @@ export default [
     route('user/listing/inquiry', 'pages/conversations/conversations.tsx', [
       route(':id', 'pages/conversations/conversation.tsx'),
     ]),
+    route('blocked', 'pages/user/blocked.tsx'),
     route('inquiry/:token', 'pages/conversations/visitor-inquiry.tsx'),
     layout('pages/layouts/user-layout.tsx', [
       route('user/profile', 'pages/user/profile.tsx'),
@@ -56,12 +59,22 @@ export default [
   layout('pages/layouts/admin-area.tsx', [
     route('admin/dashboard', 'pages/admin/dashboard.tsx'),
     route('admin/listing', 'pages/admin/listing.tsx', [route(':id', 'pages/admin/listing-side.tsx')]),
+    route('admin/mass-decision', 'pages/admin/mass-decisions.tsx'),
+    route('admin/mass-decision/:id', 'pages/admin/mass-decision.tsx'),
+    route('admin/user', 'pages/admin/people.tsx', [route(':id', 'pages/admin/person.tsx')]),
     route('admin/conversations', 'pages/admin/conversations.tsx'),
     route('admin/verification', 'pages/admin/verification.tsx'),
     route('admin/audit', 'pages/admin/audit.tsx'),
     route('admin/system', 'pages/admin/system.tsx'),
+    route('admin/vehicle_brand', 'pages/admin/makes/brands.tsx'),
+    route('admin/vehicle_model', 'pages/admin/makes/models.tsx'),
+    route('admin/settings', 'pages/admin/settings.tsx'),
+    route('admin/page-text', 'pages/admin/page-texts.tsx'),
+    route('admin/page-text/:page/:locale', 'pages/admin/page-text.tsx'),
   ]),
   route('admin', 'pages/admin/index.ts'),
+  route('admin/vehicle_model/car_model', 'pages/admin/makes/car-models.ts', { id: 'car-models-of-models' }),
+  route('admin/car_model', 'pages/admin/makes/car-models.ts'),
   route('admin/listings/:id?', 'pages/admin/listings.ts'),
   layout('pages/layouts/empty-layout.tsx', [route('api/docs/:resource?', 'pages/api-docs/api-docs.tsx')]),
   route('user/listing/create', 'pages/user/create-listing.tsx'),

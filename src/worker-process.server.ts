@@ -1,9 +1,11 @@
-import { fork, type Serializable } from 'node:child_process';
+import { fork, type ChildProcess, type Serializable } from 'node:child_process';
+import { once } from 'node:events';
 import type { Log } from '#platform/log/log.server.ts';
 
 export interface WorkerProcess {
   /** Sends a message to the process; one that is starting again does not get it. */
   send(message: Serializable): void;
+  /** Resolves when the process has ended; calling it again waits for the same end. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +21,7 @@ export function startWorkerProcess(options: {
   execArgv?: string[];
 }): WorkerProcess {
   const { log, databaseUrl, execArgv = process.execArgv } = options;
-  let stopping = false;
+  let stopped: Promise<void> | undefined;
   let child = start();
   function start() {
     const started = fork(process.argv[1] ?? '', [], {
@@ -29,10 +31,10 @@ export function startWorkerProcess(options: {
       detached: true,
     });
     started.once('exit', (code, signal) => {
-      if (stopping) return;
+      if (stopped) return;
       log.error({ code, signal }, 'the worker ended; starting it again');
       setTimeout(() => {
-        if (!stopping) child = start();
+        if (!stopped) child = start();
       }, RESTART_AFTER_MS);
     });
     return started;
@@ -42,14 +44,15 @@ export function startWorkerProcess(options: {
       // Without a callback a worker that has just died would end this process, too.
       if (child.connected) child.send(message, () => undefined);
     },
-    stop: async () => {
-      stopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      const kill = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
-      await ended;
-      clearTimeout(kill);
-    },
+    stop: () => (stopped ??= end(child)),
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const kill = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+  await ended;
+  clearTimeout(kill);
 }

@@ -27,6 +27,7 @@ import {
 import { currentCursor } from '#features/search/index/listing-change-log.server.ts';
 import { listingJobs } from '#features/listings/life/listing-jobs.server.ts';
 import { moderationJobs } from '#features/moderation/moderation-jobs.server.ts';
+import { peopleJobs } from '#features/people/people-jobs.server.ts';
 import { pictureJobs } from '#features/media/picture-jobs.server.ts';
 import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
@@ -36,6 +37,8 @@ import { systemJobs } from '#features/system/system-jobs.server.ts';
 import { trustJobs } from '#features/trust/trust-jobs.server.ts';
 import { favouritesJobs } from '#features/favourites/favourites-jobs.server.ts';
 import { savedSearchJobs } from '#features/saved-searches/saved-search-jobs.server.ts';
+import { referenceDataJobs } from '#features/reference-data/reference-data-jobs.server.ts';
+import { MERGE_MAKES } from '#features/reference-data/merging/start-merge.server.ts';
 import { searchJobs } from '#features/search/results/search-jobs.server.ts';
 import { demoMarketJob, FILL_DEMO_MARKET, needsDemoMarket } from './demo/market/demo-market-job.server.ts';
 
@@ -51,6 +54,8 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
     ]);
   await ctx.jobs.prepare(workerJobs(ctx));
   if (!(await hasSitemap(ctx))) await ctx.jobs.send(WRITE_SITEMAPS);
+  // Counts the use of makes, and continues a merge.
+  await ctx.jobs.send(MERGE_MAKES);
   if (!(await currentPriceModel(ctx.db))) await ctx.jobs.send(FIT_PRICE_MODEL);
   const notes = [...servicesNotes(ctx.config), ...budgetNotes(ctx.config)];
   const level = ctx.config.mode === 'production' ? 'warn' : 'info';
@@ -102,9 +107,11 @@ export function workerJobs(ctx: Context): Job[] {
     ...favouritesJobs(ctx),
     ...discoveryJobs(ctx),
     ...moderationJobs(ctx),
+    ...peopleJobs(ctx),
     ...trustJobs(ctx),
     ...systemJobs(ctx),
     ...dashboardJobs(ctx),
+    ...referenceDataJobs(ctx),
     demoMarketJob(ctx),
   ];
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { locales } from '#kernel/locale.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { Texts } from './messages/compile-texts.ts';
+import { unusedKeys } from './messages/unused-keys.ts';
 import { writeCompiled } from './messages/write-compiled.ts';
 
 const root = projectRoot();
@@ -25,17 +26,6 @@ async function sources(path: string): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
 }
 
-async function unusedKeys(keys: readonly string[]): Promise<string[]> {
-  const code = (await sources(join(root, 'src'))).join('\n');
-  /** Keys that code builds from a prefix declare it once as `messageFamily('prefix_')`. */
-  const families = [...code.matchAll(/messageFamily\('([a-z0-9_]+)'/g)].map((match) => match[1] ?? '');
-  const isFamily = (key: string) => families.some((prefix) => prefix !== '' && key.startsWith(prefix));
-  const used = new Set(
-    [...code.matchAll(/\bm\.(\w+)|(['"`])(\w+)\2/g)].map(([, name, , text]) => name ?? text ?? ''),
-  );
-  return keys.filter((key) => !used.has(key) && !isFamily(key));
-}
-
 const texts: Texts = { bg: await textsOf('bg'), en: await textsOf('en') };
 const keys = locales.flatMap((locale) => Object.keys(texts[locale]));
 const faults = locales.flatMap((locale) =>
@@ -44,8 +34,10 @@ const faults = locales.flatMap((locale) =>
 faults.push(
   ...keys.filter((key) => !/^[a-z0-9_]+$/.test(key)).map((key) => `${key} is no key: use a-z, 0-9 and _`),
 );
-if (process.argv.includes('--check'))
-  faults.push(...(await unusedKeys(keys)).map((key) => `${key} is used nowhere`));
+if (process.argv.includes('--check')) {
+  const code = (await sources(join(root, 'src'))).join('\n');
+  faults.push(...unusedKeys(keys, code).map((key) => `${key} is used nowhere`));
+}
 if (faults.length > 0) {
   console.error([...new Set(faults)].join('\n'));
   process.exit(1);

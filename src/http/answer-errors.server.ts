@@ -74,8 +74,8 @@ export function answerErrors(ctx: Context) {
     const known = asAppError(fault);
     if (!known || known.status === 507)
       ctx.log.error({ err: fault, requestId: request.id, path: request.url.split('?')[0] }, 'request failed');
-    // Refusals by overload are counted and summed up in the log.
-    else if (known.status === 503 && known.code !== 'overloaded')
+    // Refusals by overload are counted and summed up in the log; maintenance is wanted.
+    else if (known.status === 503 && known.code !== 'overloaded' && known.code !== 'maintenance')
       ctx.log.warn({ err: fault, requestId: request.id }, 'unavailable');
     return answer(request, reply, known?.code ?? 'unexpected', known ?? {});
   }

@@ -21,6 +21,7 @@ import { checkCsrf } from './security/check-csrf.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { crawlerFiles } from './files/crawler-files.server.ts';
 import { devOutbox } from './dev-outbox.server.ts';
+import { refuseDuringMaintenance } from './maintenance.server.ts';
 import { health } from './health.server.ts';
 import { endMails } from './end-mails.server.ts';
 import { mediaFiles } from './files/media-files.server.ts';
@@ -126,6 +127,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   auditRefusals(app, ctx);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onRequest', refuseForeignOrigins(ctx.config));
+  refuseDuringMaintenance(app, ctx);
   refuseUnstorableText(app);
   checkCsrf(app, ctx);
   // Other sites may send text/plain without a CORS preflight.

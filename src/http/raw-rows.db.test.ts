@@ -7,7 +7,6 @@ import type { Viewer } from '#features/access/viewer.ts';
 import { getFuelPrices } from '#features/calculators/fuel/get-fuel-prices.server.ts';
 import { getTaxRates, getTypicalRates } from '#features/calculators/tax/get-tax-rates.server.ts';
 import { listDealerSitemapParts, readDealerSitemapPart } from '#features/companies/sitemap-dealers.server.ts';
-import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
 import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
 import { listLandings } from '#features/discovery/sitemap-landings.server.ts';
 import { refreshPricesByYear } from '#features/pricing/refresh-prices-by-year.server.ts';
@@ -17,27 +16,22 @@ import { isOwnPicture, publicPictureKeys } from '#features/listings/gallery/pict
 import { MIN_INDEXED_LISTINGS } from '#features/search/landing/landing-address.ts';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
 import { countView } from '#features/listings/page/count-view.server.ts';
-import { deleteListing } from '#features/moderation/decisions/delete-listing.server.ts';
-import { lockDecidedListing } from '#features/moderation/decisions/lock-decided-listing.server.ts';
-import { countWaiting } from '#features/moderation/queue/count-waiting.server.ts';
-import { listQueue } from '#features/moderation/queue/list-queue.server.ts';
-import { getModeratedListing } from '#features/moderation/review/get-moderated-listing.server.ts';
 import { pruneListingChanges, readListingChanges } from '#features/search/index/listing-change-log.server.ts';
 import { databaseState } from '#features/search/index/snapshot/snapshot-identity.server.ts';
 import { expireListings } from '#features/selling/own-listings/expire-listings.server.ts';
 import { getOwnFigures } from '#features/selling/own-listings/get-own-figures.server.ts';
 import { removeDeletedListings } from '#features/selling/own-listings/purge-listings.server.ts';
-import { getSystem } from '#features/system/get-system.server.ts';
 import { findSignals } from '#features/trust/listing-signals.server.ts';
 import { isReplicaOf } from '#platform/db/is-replica-of.server.ts';
 import { observeRawRows, type RawRow } from '#platform/db/raw-rows.server.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { loadDeclaredRows } from '#tests/support/load-declared-rows.ts';
 import { makeDraft, makePicture } from '#tests/support/drafts.ts';
-import { makeAccount, makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
+import { makeListing } from '#tests/support/factories.ts';
 import { planDemoDrawing } from '#tests/support/plan-demo-drawing.ts';
 import { rawRowFaults } from '#tests/support/raw-row-faults.ts';
 import { runHistoryRows } from '#tests/support/run-history-rows.ts';
+import { runRawRowsOfModeration } from '#tests/support/run-raw-rows-of-moderation.ts';
 import { runRawRowsOfPeople } from '#tests/support/run-raw-rows-of-people.ts';
 import { runRawRowsOfVehicles } from '#tests/support/run-raw-rows-of-vehicles.ts';
 import { staffViewer } from '#tests/support/staff-viewer.ts';
@@ -61,7 +55,7 @@ beforeAll(async () => {
   const seller = await makeCaller(test, 'dealer');
   const accountId = seller.accountId ?? 0;
   await sell(test, seller);
-  await moderate(test, accountId);
+  await runRawRowsOfModeration(test, accountId);
   await read(test, accountId);
   await runRawRowsOfPeople(test);
   await runHistoryRows(test);
@@ -118,33 +112,6 @@ async function sell(test: TestApp, seller: Caller): Promise<void> {
   });
   expect((await seller.browser.call('GET', '/api/user/listings')).statusCode).toBe(200);
   await getOwnFigures(ctx, { ...PERSON, accountId });
-}
-
-/** Runs the queries of the moderation as staff. */
-async function moderate({ ctx }: TestApp, accountId: number): Promise<void> {
-  const { db } = ctx;
-  const viewer: Viewer = {
-    ...PERSON,
-    accountId: await makeAccount(db, { roles: ['super_admin'] }),
-    roles: ['super_admin'],
-  };
-  const id = await makeListing(db, { account_id: accountId, moderation: 'pending' });
-  await db
-    .insertInto('listing_picture')
-    .values({ listing_id: id, position: 0, picture_id: await makePicture(db) })
-    .execute();
-  await makeReport(db, id);
-  await makeStatement(db, { listing_id: id, listing_number: id, account_id: accountId });
-  await countWaiting(ctx, viewer);
-  for (const filter of [{}, { pictures: 'with' }, { q: 'golf' }] as const)
-    await listQueue(ctx, viewer, { tab: 'all', ...filter, sort: 'newest', page: 1, size: 25 });
-  await getModeratedListing(ctx, viewer, id);
-  await getDashboard(ctx, viewer);
-  await getSystem(ctx, viewer);
-  await db.transaction().execute(async (transaction) => {
-    await lockDecidedListing(transaction, { id, version: 1 });
-    await deleteListing(ctx, transaction, id);
-  });
 }
 
 /** Runs the queries of public pages and background jobs. */

@@ -60,7 +60,7 @@ it('has no outbox and no outbox page in production', async () => {
   const load = (app: typeof production) => {
     const context = new RouterContextProvider();
     const openApiDocument = () => ({});
-    const visitor = { viewer: async () => undefined, session: undefined };
+    const visitor = { viewer: async () => undefined, anyViewer: async () => undefined, session: undefined };
     const request = { locale: 'bg', requestId: '1', nonce: '', ...visitor } as const;
     context.set(pageContext, { ctx: app.ctx, ...request, openApiDocument });
     return loader({ url, context } as unknown as Parameters<typeof loader>[0]);

@@ -2,7 +2,10 @@ import type { AppErrorStatus } from './app-error.ts';
 
 /** HTTP status of each error code. Operations may declare only these codes. */
 export const errorStatus = {
+  account_blocked: 409,
   account_exists: 409,
+  account_has_role: 409,
+  account_not_blocked: 409,
   already_decided: 409,
   already_reported: 409,
   bad_request: 400,
@@ -19,6 +22,7 @@ export const errorStatus = {
   csrf: 419,
   document_too_large: 413,
   email_same: 422,
+  email_taken: 409,
   favourites_full: 409,
   forbidden: 403,
   foreign_origin: 419,
@@ -47,7 +51,16 @@ export const errorStatus = {
   listing_is_reserved: 409,
   listing_is_sold: 409,
   live_limit: 409,
+  make_in_use: 409,
+  make_shipped: 409,
+  merge_running: 409,
+  maintenance: 503,
   misdirected: 400,
+  mass_empty: 422,
+  mass_state: 409,
+  mass_too_large: 422,
+  mass_unfinished: 409,
+  no_email: 409,
   no_objection: 409,
   no_phone: 409,
   no_reports: 409,
@@ -100,6 +113,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   viewing_over: 409,
   viewing_time: 422,
+  views_full: 409,
   vin_invalid: 422,
   watched_listings_full: 409,
 } as const satisfies Record<string, AppErrorStatus>;

@@ -12,6 +12,8 @@ export interface PageContext {
   requestId: string;
   /** The signed-in viewer; undefined for a visitor. Only for private pages; see guards.server.ts. */
   viewer: () => Promise<Viewer | undefined>;
+  /** As `viewer`, also a blocked account. */
+  anyViewer: () => Promise<Viewer | undefined>;
   /** Session token of the visitor. Must never leave the server except in its cookie. */
   session: string | undefined;
   /** Nonce for inline scripts of private pages. */

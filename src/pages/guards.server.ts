@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router';
-import { homeOf } from '#features/accounts/sessions/home-after-sign-in.ts';
+import { BLOCKED_PATH, homeOf } from '#features/accounts/sessions/home-after-sign-in.ts';
 import { mayActAs, requireStaff, type StaffRole, type Viewer } from '#features/access/viewer.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { PageContext } from './app-context.server.ts';
@@ -7,12 +7,20 @@ import { orPageError } from './errors/or-page-error.server.ts';
 
 const SECOND_FACTOR_PAGE = '/admin/second-factor';
 
-type ViewerSource = Pick<PageContext, 'viewer'>;
+type ViewerSource = Pick<PageContext, 'viewer' | 'anyViewer'>;
 
-/** Returns the viewer of an account page; redirects a visitor to the sign-in, which leads back. */
-export async function requireUserPage(page: ViewerSource, url: URL): Promise<Viewer> {
-  const viewer = await orPageError(page.viewer());
+/**
+ * Returns the viewer of an account page; redirects a visitor to the sign-in, which leads back. Blocked accounts are
+ * redirected to their page unless `admitsBlocked`.
+ */
+export async function requireUserPage(
+  page: ViewerSource,
+  url: URL,
+  { admitsBlocked = false }: { admitsBlocked?: boolean } = {},
+): Promise<Viewer> {
+  const viewer = await orPageError(page.anyViewer());
   if (!viewer) throw redirectToSignIn('/login', url);
+  if (viewer.isBlocked && !admitsBlocked) throw redirectDocument(BLOCKED_PATH);
   return viewer;
 }
 

@@ -16,6 +16,7 @@ const viewer = (...roles: StaffRole[]): Viewer => ({
 });
 const asked = (who: Viewer | undefined, mode: 'demo' | 'production' = 'demo') => ({
   viewer: async () => who,
+  anyViewer: async () => who,
   ctx: { config: { mode } },
 });
 const at = (path: string) => new URL(path, 'https://volan.test');

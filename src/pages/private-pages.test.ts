@@ -12,7 +12,13 @@ const routes = await routeModules();
 async function sendsVisitor(path: string, loader: Loader | undefined): Promise<string | null> {
   const context = new RouterContextProvider();
   const ctx = new Proxy({}, { get: () => expect.fail('reads before its guard') });
-  const visitor = { ctx, locale: 'bg', viewer: async () => undefined, session: undefined };
+  const visitor = {
+    ctx,
+    locale: 'bg',
+    viewer: async () => undefined,
+    anyViewer: async () => undefined,
+    session: undefined,
+  };
   context.set(pageContext, visitor as unknown as PageContext);
   const url = new URL(path.replace(/:\w+\??/g, '7').replace('*', 'no/such'), 'https://volan.test');
   try {

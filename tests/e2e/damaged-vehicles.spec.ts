@@ -1,34 +1,35 @@
 import { expect, test } from './browse-test.ts';
 import { searchApi } from './results-page.ts';
 
-test('a switch beside the count shows damaged vehicles too, and the filters keep it', async ({
-  page,
-  results,
-}) => {
-  await results.open();
-  const sound = await results.settledTotal();
-  const { left_out: leftOut } = await searchApi(page.request, '?type=car');
-  expect(leftOut).toBeGreaterThan(0);
-  const unsound = page.getByTestId('unsound-switch');
-  await expect(unsound).toContainText(String(leftOut));
-  await expect(unsound).toBeInViewport({ ratio: 1 });
+test(
+  'a switch beside the count shows damaged vehicles too, and the filters keep it',
+  { tag: '@desk' },
+  async ({ page, results }) => {
+    await results.open();
+    const sound = await results.settledTotal();
+    const { left_out: leftOut } = await searchApi(page.request, '?type=car');
+    expect(leftOut).toBeGreaterThan(0);
+    const unsound = page.getByTestId('unsound-switch');
+    await expect(unsound).toContainText(String(leftOut));
+    await expect(unsound).toBeInViewport({ ratio: 1 });
 
-  await unsound.click();
-  await results.expectSearch('?type=car&condition=all');
-  expect(await results.settledTotal()).toBe(sound + leftOut);
-  await expect(unsound).toContainText(results.words.results_unsound_hide());
-  await results.sort.selectOption('oldest');
-  await results.expectSearch('?type=car&condition=all&sort=oldest');
-  // The address changes before the links of the page do.
-  await results.settledTotal();
+    await unsound.click();
+    await results.expectSearch('?type=car&condition=all');
+    expect(await results.settledTotal()).toBe(sound + leftOut);
+    await expect(unsound).toContainText(results.words.results_unsound_hide());
+    await results.sort.selectOption('oldest');
+    await results.expectSearch('?type=car&condition=all&sort=oldest');
+    // The address changes before the links of the page do.
+    await results.settledTotal();
 
-  await unsound.click();
-  await results.expectSearch('?type=car&sort=oldest');
-  expect(await results.settledTotal()).toBe(sound);
-  await page.goBack();
-  await results.expectSearch('?type=car&condition=all&sort=oldest');
-  expect(await results.settledTotal()).toBe(sound + leftOut);
-});
+    await unsound.click();
+    await results.expectSearch('?type=car&sort=oldest');
+    expect(await results.settledTotal()).toBe(sound);
+    await page.goBack();
+    await results.expectSearch('?type=car&condition=all&sort=oldest');
+    expect(await results.settledTotal()).toBe(sound + leftOut);
+  },
+);
 
 test(
   'a condition ticked in the filters narrows a search of every condition',

@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('the price handles move by keyboard', { tag: '@desk' }, async ({ results, words }) => {
+test('the price handles move by keyboard', { tag: ['@desk', '@bg'] }, async ({ results, words }) => {
   await results.open();
   const price = words.filter_price();
   const lowest = results.slider('min', price);
@@ -82,7 +82,7 @@ test('the price handles move by keyboard', { tag: '@desk' }, async ({ results, w
 
 test(
   'a town is found in either alphabet and searched with a distance around it',
-  { tag: '@desk' },
+  { tag: ['@desk', '@bg'] },
   async ({ page, results, words, language }) => {
     await results.open();
     const town = page.getByRole('combobox', { name: words.filters_town() });
@@ -224,7 +224,7 @@ test('list and grid show the same results', { tag: ['@desk', '@once'] }, async (
 
 test(
   'typing in the make filter finds a model in either alphabet and in any spelling',
-  { tag: '@desk' },
+  { tag: ['@desk', '@bg'] },
   async ({ results, words, page }) => {
     await results.open();
     const field = results.filters.getByRole('searchbox', { name: words.filters_search_makes() });

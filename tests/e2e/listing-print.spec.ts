@@ -81,7 +81,7 @@ test(
 
 test.describe('on a system that prefers dark', () => {
   test.use({ colorScheme: 'dark' });
-  test('the sheet is light and accessible', async ({ page, baseURL, words }) => {
+  test('the sheet is light and accessible', { tag: '@desk' }, async ({ page, baseURL, words }) => {
     const path = await openSheet(page, baseURL, galleryListing.word);
     await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expectUsable(page);

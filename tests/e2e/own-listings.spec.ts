@@ -127,35 +127,39 @@ test('an owner deletes a listing after a question and brings it back @desk', asy
   expect(await states(id)).toBe('active available');
 });
 
-test('own listings are filtered by state and words, with a message for no results', async ({
-  page,
-  words,
-}) => {
-  const others = Array.from({ length: 11 }, (_, index) => ({ variant: `Друга ${index}` }));
-  const [, expired] = await ownListings([
-    ...others.slice(1),
-    { variant: 'Стара', publication: 'expired' },
-  ]).then((ids) => [ids[0], ids.at(-1)]);
-  await visit(page, '/user/listing');
-  await expect(page.getByRole('article')).toHaveCount(11);
-  await page.getByRole('navigation', { name: words.own_states() }).getByText(words.own_tab_expired()).click();
-  await expect(page).toHaveURL(/state=expired/);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(row(page, expired).getByRole('button', { name: words.own_action_renew() })).toBeVisible();
+test(
+  'own listings are filtered by state and words, with a message for no results',
+  { tag: '@desk' },
+  async ({ page, words }) => {
+    const others = Array.from({ length: 11 }, (_, index) => ({ variant: `Друга ${index}` }));
+    const [, expired] = await ownListings([
+      ...others.slice(1),
+      { variant: 'Стара', publication: 'expired' },
+    ]).then((ids) => [ids[0], ids.at(-1)]);
+    await visit(page, '/user/listing');
+    await expect(page.getByRole('article')).toHaveCount(11);
+    await page
+      .getByRole('navigation', { name: words.own_states() })
+      .getByText(words.own_tab_expired())
+      .click();
+    await expect(page).toHaveURL(/state=expired/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(row(page, expired).getByRole('button', { name: words.own_action_renew() })).toBeVisible();
 
-  await visit(page, '/user/listing');
-  const search = page.getByRole('searchbox', { name: words.own_search() });
-  await search.fill('стара');
-  await search.press('Enter');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('searchbox').fill('<b>няма такава</b>');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByText(words.own_none_found({ q: '<b>няма такава</b>' }))).toBeVisible();
-  await page.getByRole('link', { name: words.own_show_all() }).click();
-  await expect(page.getByRole('article')).toHaveCount(11);
-});
+    await visit(page, '/user/listing');
+    const search = page.getByRole('searchbox', { name: words.own_search() });
+    await search.fill('стара');
+    await search.press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('searchbox').fill('<b>няма такава</b>');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByText(words.own_none_found({ q: '<b>няма такава</b>' }))).toBeVisible();
+    await page.getByRole('link', { name: words.own_show_all() }).click();
+    await expect(page.getByRole('article')).toHaveCount(11);
+  },
+);
 
-test('an account without listings is shown how to create one', async ({ page, words }) => {
+test('an account without listings is shown how to create one', { tag: '@once' }, async ({ page, words }) => {
   await visit(page, '/user/listing');
   await expect(page.getByRole('heading', { name: words.own_empty_title() })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/user/listing/create');

@@ -32,8 +32,11 @@ test(
   { tag: '@desk' },
   async ({ page, words }) => {
     const cards = page.getByTestId('results').getByRole('article');
+    const all = page.getByRole('link', { name: words.results_repeats_show() });
+    // The switch appears once both listings of the vehicle can be found.
     await expect(async () => {
       await visit(page, `${program.address}/?type=car&sort=price_desc`);
+      await expect(all).toBeVisible({ timeout: 500 });
       await expect(cards).toHaveCount(2, { timeout: 500 });
     }).toPass();
     const others = cards
@@ -42,7 +45,6 @@ test(
     await expect(others).toBeVisible();
     await expectUsable(page, { widths: [1440, 390], within: '#results' });
 
-    const all = page.getByRole('link', { name: words.results_repeats_show() });
     await all.click();
     await expect(page).toHaveURL(/[?&]offers=all/);
     await expect(cards).toHaveCount(3);

@@ -84,51 +84,53 @@ const shifts = (page: Page): Promise<number> =>
       }),
   );
 
-test('back after a week: the last search with what is new, without moving the page', async ({
-  browser,
-  page: first,
-  words,
-}, { project }) => {
-  const isPhone = project.name.startsWith('phone');
-  const [word, earlier] = [newWord(), newWord()];
-  // Not the newest of the market, whose pictures other tests look at.
-  await publish(word, [9, 3, 3]);
-  await visit(first, '/');
-  await expect(first.getByRole('region', { name: words.home_back_title() })).toHaveCount(0);
+test(
+  'back after a week: the last search with what is new, without moving the page',
+  { tag: '@phone' },
+  async ({ browser, page: first, words }, { project }) => {
+    const isPhone = project.name.startsWith('phone');
+    const [word, earlier] = [newWord(), newWord()];
+    // Not the newest of the market, whose pictures other tests look at.
+    await publish(word, [9, 3, 3]);
+    await visit(first, '/');
+    await expect(first.getByRole('region', { name: words.home_back_title() })).toHaveCount(0);
 
-  const storageState = await readAWeekAgo(browser, [earlier, word]);
-  const context = await newVisitor(browser, { ...project.use, storageState });
-  const page = await context.newPage();
-  const block = page.getByRole('region', { name: words.home_back_title() });
-  const last = block.getByRole('link').filter({ hasText: word });
-  // The search index has to read the listings first.
-  await expect(async () => {
-    await visit(page, '/');
-    await expect(last).toContainText(words.searches_new_count({ count: 2, total: '2' }), { timeout: 2_000 });
-  }).toPass();
-  expect(await shifts(page)).toBeLessThanOrEqual(0.01);
-  await expectUsable(page, {
-    widths: isPhone ? [390, 320] : [1440, 1024],
-    within: '[aria-labelledby="welcome-back"]',
-  });
+    const storageState = await readAWeekAgo(browser, [earlier, word]);
+    const context = await newVisitor(browser, { ...project.use, storageState });
+    const page = await context.newPage();
+    const block = page.getByRole('region', { name: words.home_back_title() });
+    const last = block.getByRole('link').filter({ hasText: word });
+    // The search index has to read the listings first.
+    await expect(async () => {
+      await visit(page, '/');
+      await expect(last).toContainText(words.searches_new_count({ count: 2, total: '2' }), {
+        timeout: 2_000,
+      });
+    }).toPass();
+    expect(await shifts(page)).toBeLessThanOrEqual(0.01);
+    await expectUsable(page, {
+      widths: isPhone ? [390, 320] : [1440, 1024],
+      within: '[aria-labelledby="welcome-back"]',
+    });
 
-  const field = page.getByLabel(words.home_search_label());
-  await field.focus();
-  const options = page.getByRole('listbox', { name: words.history_title() }).getByRole('option');
-  await expect(options).toHaveCount(2);
-  await expectUsable(page, { widths: [isPhone ? 390 : 1440], within: 'form[role="search"]' });
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Delete');
-  await expect(options).toHaveCount(1);
-  await expect.poll(() => keptBy(page)).not.toContain(earlier);
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${word}.*#new-since-`));
-  await expect(page.locator('time[data-new]')).toHaveCount(2);
-  await context.close();
-});
+    const field = page.getByLabel(words.home_search_label());
+    await field.focus();
+    const options = page.getByRole('listbox', { name: words.history_title() }).getByRole('option');
+    await expect(options).toHaveCount(2);
+    await expectUsable(page, { widths: [isPhone ? 390 : 1440], within: 'form[role="search"]' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Delete');
+    await expect(options).toHaveCount(1);
+    await expect.poll(() => keptBy(page)).not.toContain(earlier);
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${word}.*#new-since-`));
+    await expect(page.locator('time[data-new]')).toHaveCount(2);
+    await context.close();
+  },
+);
 
 test(
   'a visitor pins, deletes, and switches the history off',

@@ -20,42 +20,41 @@ async function openChecklist(page: Page, baseURL: string | undefined, words: Wor
   return `${path}/checklist`;
 }
 
-test('marks and notes work offline, survive a reload and reach other tabs', async ({
-  page,
-  context,
-  baseURL,
-  words,
-}) => {
-  const path = await openChecklist(page, baseURL, words);
-  const total = await page.getByRole('radiogroup').count();
-  await context.setOffline(true);
-  await mark(page, words.check_tyres(), words.checklist_mark_doubtful()).check();
-  await mark(page, words.check_available(), words.checklist_mark_good()).check();
-  const notes = page.getByRole('textbox', { name: words.checklist_section_papers() });
-  await notes.fill('<b>тест</b>');
-  const progress = page.getByText(
-    `${words.checklist_progress({ done: 2, total })} · ${words.checklist_doubtful({ count: 1 })}`,
-    { exact: true },
-  );
-  await expect(progress).toBeVisible();
+test(
+  'marks and notes work offline, survive a reload and reach other tabs',
+  { tag: '@phone' },
+  async ({ page, context, baseURL, words }) => {
+    const path = await openChecklist(page, baseURL, words);
+    const total = await page.getByRole('radiogroup').count();
+    await context.setOffline(true);
+    await mark(page, words.check_tyres(), words.checklist_mark_doubtful()).check();
+    await mark(page, words.check_available(), words.checklist_mark_good()).check();
+    const notes = page.getByRole('textbox', { name: words.checklist_section_papers() });
+    await notes.fill('<b>тест</b>');
+    const progress = page.getByText(
+      `${words.checklist_progress({ done: 2, total })} · ${words.checklist_doubtful({ count: 1 })}`,
+      { exact: true },
+    );
+    await expect(progress).toBeVisible();
 
-  await context.setOffline(false);
-  await page.reload();
-  await expect(progress).toBeVisible();
-  await expect(notes).toHaveValue('<b>тест</b>');
-  const other = await context.newPage();
-  await other.goto(path);
-  await mark(other, words.check_available(), words.checklist_mark_bad()).check();
-  await expect(mark(page, words.check_available(), words.checklist_mark_bad())).toBeChecked();
-  await other.close();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(progress).toBeVisible();
+    await expect(notes).toHaveValue('<b>тест</b>');
+    const other = await context.newPage();
+    await other.goto(path);
+    await mark(other, words.check_available(), words.checklist_mark_bad()).check();
+    await expect(mark(page, words.check_available(), words.checklist_mark_bad())).toBeChecked();
+    await other.close();
 
-  await page.getByRole('button', { name: words.checklist_clear(), exact: true }).click();
-  await expect(notes).toHaveValue('');
-  await page.getByRole('button', { name: words.checklist_undo(), exact: true }).click();
-  await expect(notes).toHaveValue('<b>тест</b>');
-  await expect(mark(page, words.check_available(), words.checklist_mark_bad())).toBeChecked();
-  await expectUsable(page, { widths: test.info().project.name.startsWith('phone') ? [390, 320] : [1440] });
-});
+    await page.getByRole('button', { name: words.checklist_clear(), exact: true }).click();
+    await expect(notes).toHaveValue('');
+    await page.getByRole('button', { name: words.checklist_undo(), exact: true }).click();
+    await expect(notes).toHaveValue('<b>тест</b>');
+    await expect(mark(page, words.check_available(), words.checklist_mark_bad())).toBeChecked();
+    await expectUsable(page, { widths: test.info().project.name.startsWith('phone') ? [390, 320] : [1440] });
+  },
+);
 
 test('a check is marked and unmarked by keyboard', { tag: '@desk' }, async ({ page, baseURL, words }) => {
   await openChecklist(page, baseURL, words);

@@ -1,8 +1,13 @@
 import type { OperationPolicy } from './operation-policy.ts';
 import { pictureForm } from './picture-form.ts';
-import { decidedListings, listings, picture } from './policy-things.ts';
+import { decidedListings, listings, massDecisions, picture, staffViews } from './policy-things.ts';
+import { makeListing } from './factories.ts';
 
 /** Reports, decisions on listings and objections of sellers. */
+
+/** Admins steer the mass decisions of everyone. */
+const steered = { own: 200, other: 200, missing: 404 };
+const ofAllStaff = { admin: steered, super_admin: steered };
 
 export const moderationPolicy: Record<string, OperationPolicy> = {
   'POST /api/listings/{id}/reports': {
@@ -27,6 +32,34 @@ export const moderationPolicy: Record<string, OperationPolicy> = {
   'POST /api/admin/listings/decisions': {
     body: () => ({ listings: [{ id: 2_000_000_000, version: 1 }], decision: 'approve' }),
     answers: 200,
+  },
+  'GET /api/admin/listings/count': { query: 'filter=tab%3Dall', answers: 200 },
+  'POST /api/admin/mass-decisions': {
+    body: async (caller) => {
+      await makeListing(caller.test.ctx.db, { moderation: 'pending' });
+      await caller.test.ctx.db.deleteFrom('mass_decision').execute();
+      return { filter: 'tab=pending', decision: 'approve' };
+    },
+    answers: 201,
+  },
+  'GET /api/admin/mass-decisions/{id}': {
+    things: massDecisions,
+    answers: { own: 200, other: 404, missing: 404 },
+    answersTo: ofAllStaff,
+  },
+  'POST /api/admin/mass-decisions/{id}/steps': {
+    things: massDecisions,
+    body: () => ({ step: 'pause' }),
+    answers: { own: 200, other: 404, missing: 404 },
+    answersTo: ofAllStaff,
+  },
+  'POST /api/admin/listing-views': {
+    body: () => ({ name: 'Скъпи', filter: 'tab=all&price_min=50000' }),
+    answers: 200,
+  },
+  'DELETE /api/admin/listing-views/{id}': {
+    things: staffViews,
+    answers: { own: 200, other: 404, missing: 404 },
   },
   'POST /api/admin/listings/{id}/decisions': {
     things: listings,

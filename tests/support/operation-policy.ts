@@ -16,11 +16,14 @@ import { conversationsPolicy } from './conversations-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
 import { favouritesPolicy } from './favourites-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
+import { peoplePolicy } from './people-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { priceWatchPolicy } from './price-watch-policy.ts';
 import { preferencesPolicy } from './preferences-policy.ts';
+import { referenceDataPolicy } from './reference-data-policy.ts';
 import { savedSearchesPolicy } from './saved-searches-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
+import { settingsPolicy } from './settings-policy.ts';
 import { sharedListsPolicy } from './shared-lists-policy.ts';
 import { staffPolicy } from './staff-policy.ts';
 
@@ -39,7 +42,7 @@ export interface OperationPolicy {
   /** Status; per thing if the path has a parameter. */
   answers: number | Record<Thing, number>;
   /** Status for actors who may call the operation but whose state prevents it. */
-  answersTo?: Partial<Record<Actor, number>>;
+  answersTo?: Partial<Record<Actor, number | Record<Thing, number>>>;
 }
 
 const companies = ['company', 'dealer'] as const;
@@ -58,12 +61,15 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...priceWatchPolicy,
   ...favouritesPolicy,
   ...sharedListsPolicy,
+  ...peoplePolicy,
   ...staffPolicy,
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,
+  ...settingsPolicy,
   ...conversationsPolicy,
   ...calculatorsPolicy,
+  ...referenceDataPolicy,
   'GET /api/public-config': { answers: 200 },
   'PUT /api/user/barter-mails': { body: () => ({ wanted: true }), answers: 200 },
   'GET /api/icons/{file}': {

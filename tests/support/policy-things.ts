@@ -148,3 +148,47 @@ export async function emailOf({ test, accountId }: Caller): Promise<string> {
     .executeTakeFirstOrThrow();
   return email ?? '';
 }
+
+const starter = async (caller: Caller, own: boolean): Promise<number> =>
+  (own ? caller.accountId : undefined) ?? (await someone(caller));
+
+/** A running mass decision of the caller and one of another account. */
+export async function massDecisions(caller: Caller): Promise<Record<Thing, string>> {
+  const { db } = caller.test.ctx;
+  const start = async (own: boolean) => {
+    const account_id = await starter(caller, own);
+    await db.deleteFrom('mass_decision').where('account_id', '=', account_id).execute();
+    const { id } = await db
+      .insertInto('mass_decision')
+      .values({
+        account_id,
+        started_at: SUBMITTED_AT,
+        decision: 'approve',
+        filter: '/admin/listing',
+        total: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(id);
+  };
+  return { own: await start(true), other: await start(false), missing: String(MISSING_ID) };
+}
+
+/** A view of the caller and one of another account. */
+export async function staffViews(caller: Caller): Promise<Record<Thing, string>> {
+  const { db } = caller.test.ctx;
+  const keep = async (own: boolean) => {
+    const view = {
+      name: randomBytes(8).toString('hex'),
+      address: '/admin/listing',
+      created_at: SUBMITTED_AT,
+    };
+    const { id } = await db
+      .insertInto('staff_view')
+      .values({ account_id: await starter(caller, own), ...view })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(id);
+  };
+  return { own: await keep(true), other: await keep(false), missing: String(MISSING_ID) };
+}

@@ -6,6 +6,8 @@ import { refreshBarterMatches } from '#features/barter/refresh-barter-matches.se
 import { countMarket } from '#features/dashboard/market-count.server.ts';
 import { notifyOfMessages } from '#features/conversations/conversation-jobs.server.ts';
 import type { Message } from '#features/conversations/conversation.ts';
+import { getPerson } from '#features/people/person/get-person.server.ts';
+import { listPeople } from '#features/people/list/list-people.server.ts';
 import { listWatched } from '#features/price-watch/list-watched.server.ts';
 import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
 import { getListingFigures } from '#features/seller-figures/get-listing-figures.server.ts';
@@ -41,6 +43,15 @@ export async function runRawRowsOfPeople(test: TestApp): Promise<void> {
   await runWatchRows(test);
   await runBarterRows(test);
   await runFigureRows(test);
+  await runStaffRows(test);
+}
+
+/** Runs the raw queries of staff about people; the list is one of a company whose details wait. */
+async function runStaffRows({ ctx }: TestApp): Promise<void> {
+  const viewer = staffViewer('admin');
+  const filter = { sort: 'newest' } as const;
+  const { people } = await listPeople(ctx, viewer, { filter, size: 100 });
+  for (const { id } of people) await getPerson(ctx, viewer, id);
 }
 
 async function runConversationRows(test: TestApp): Promise<void> {

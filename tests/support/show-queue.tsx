@@ -29,15 +29,15 @@ export const row = (id: number, decisions: Decision[] = ['approve', 'reject']): 
   decisions,
 });
 
-const viewOf = (rows: QueueRowView[]): QueueView => ({
+const viewOf = (rows: QueueRowView[], next?: string): QueueView => ({
   all: String(rows.length),
   tabs: [],
   rows,
   chips: [],
   clearHref: '/admin/listing',
-  options: { type: [], brand: [], signal: [], sort: [] },
+  options: { type: [], brand: [], model: [], city: [], state: [], signal: [], sort: [] },
   heads: { number: head, price: head, views: head, since: head },
-  pages: { range: '', previous: undefined, next: undefined },
+  pages: { range: '', total: '1000+', previous: undefined, next },
 });
 
 /** Answer of a call that decided on every listing. */
@@ -57,12 +57,14 @@ export const done = ({ body }: ApiCall): ApiAnswer => {
 export function showQueue(
   rows = [row(1), row(2), row(3), row(4)],
   answer: (call: ApiCall) => ApiAnswer = done,
+  next?: string,
 ) {
   const calls = stubApi(answer);
   const loaderData = {
     locale: 'bg',
     filter: readQueueAddress(new URLSearchParams()),
-    view: viewOf(rows),
+    view: viewOf(rows, next),
+    views: [],
     isAdmin: false,
   };
   const page = renderPage(

@@ -33,6 +33,8 @@ interface Declaration extends OperationShape {
   timeoutMs?: number;
   /** Limits how often an address, account or network may call it per hour. */
   budget?: BrowsingBudget;
+  /** Blocked accounts may call it too: export of their data and objections. */
+  forBlocked?: true;
   /** Its changes appear on no public page, so that pages stay cached for the person who calls it. */
   isPrivate?: true;
   /** Status of a successful response; 200 when absent. */

@@ -21,6 +21,8 @@ export interface Viewer {
   /** Whether the account has roles of staff, in this session or another one. */
   isStaffAccount: boolean;
   locale: Locale | null;
+  /** A blocked account, which may only export its data and object. */
+  isBlocked?: true;
   /** Whether the account has set up a second factor, and whether this session has passed it; see `requireStaff`. */
   usesSecondFactor: boolean;
   hasSecondFactor: boolean;

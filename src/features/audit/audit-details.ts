@@ -4,7 +4,9 @@ import type { AuditEntry } from './list-audit-events.server.ts';
 import type { AuditDetails } from './write-audit.server.ts';
 
 const detailWord = messageFamily('audit_detail_', m);
+const decisionWord = messageFamily('decision_', m);
 const groundWord = messageFamily('ground_', m);
+const blockGroundWord = messageFamily('block_ground_', m);
 const roleWord = messageFamily('role_', m);
 
 const stateWords: Record<string, () => string> = {
@@ -20,6 +22,10 @@ const stateWords: Record<string, () => string> = {
   deleted: m.queue_state_deleted,
   true: m.history_yes,
   false: m.history_no,
+  blocked: m.audit_detail_state_blocked,
+  unblocked: m.audit_detail_state_unblocked,
+  email_confirmed: m.audit_detail_state_email_confirmed,
+  email_unconfirmed: m.audit_detail_state_email_unconfirmed,
   reported: m.audit_detail_state_reported,
   objected: m.audit_detail_state_objected,
 };
@@ -40,9 +46,15 @@ function stateOrRoles(value: string): string {
 const words: Record<keyof AuditDetails, (value: string) => string | undefined> = {
   from: (value) => m.audit_detail_from({ state: stateOrRoles(value) }),
   to: (value) => m.audit_detail_to({ state: stateOrRoles(value) }),
+  before: (value) => m.audit_detail_before({ value: value || m.audit_detail_empty() }),
+  after: (value) => m.audit_detail_after({ value: value || m.audit_detail_empty() }),
   seller: (id) => m.audit_detail_seller({ id }),
   revision: () => m.audit_detail_revision(),
   ground: (value) => m.audit_detail_ground({ ground: groundWord(value)?.() ?? value }),
+  decision: (value) => decisionWord(value)?.() ?? value,
+  total: (value) => m.audit_detail_listings({ total: formatNumber(Number(value)) }),
+  blockGround: (value) => m.audit_detail_ground({ ground: blockGroundWord(value)?.() ?? value }),
+  days: (value) => m.audit_detail_days({ days: value }),
   type: (value) => m.audit_detail_file({ type: value.toUpperCase() }),
   bytes: (value) => m.audit_detail_megabytes({ size: formatNumber(Number(value) / 1_000_000, 1) }),
   kind: (value) => detailWord(`kind_${value}`)?.() ?? value,

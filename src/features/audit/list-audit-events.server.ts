@@ -37,8 +37,7 @@ export interface AuditEntry {
 
 /**
  * Lists audit events, newest first, with the result of the last check of their chain; `next` is the `before` of the
- * next page. Admins only: throws
- * `unauthenticated` (401), `forbidden` and `second_factor_needed` (403).
+ * next page. Throws `unauthenticated` (401), and `forbidden` or `second_factor_needed` (403) for anyone but an admin.
  */
 export async function listAuditEvents(
   { db, config }: { db: Database; config: { mode: 'demo' | 'production' } },

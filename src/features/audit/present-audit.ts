@@ -1,5 +1,5 @@
 import { dateTimeWords, formatDate, formatTime, type TimeWords } from '#platform/i18n/format.ts';
-import { m } from '#platform/i18n/messages.ts';
+import { m, messageFamily } from '#platform/i18n/messages.ts';
 import type { ChainState } from './chain/read-chain-state.server.ts';
 import type { ChainFaultKind } from './chain/verify-audit-chain.server.ts';
 import { auditDetails } from './audit-details.ts';
@@ -7,6 +7,16 @@ import { auditWords } from './audit-words.ts';
 import { browserName, systemName } from '#features/access/device-name.ts';
 import type { AuditEntry } from './list-audit-events.server.ts';
 import { outcomeWords } from './outcome-words.ts';
+
+const settingName = messageFamily('setting_', m);
+
+const pageTitle = messageFamily('about_', m);
+
+/** A text of a page from its key and language, e.g. `terms.bg`. */
+function textName(id: string): string {
+  const [page = '', locale = ''] = id.split('.');
+  return `${pageTitle(page)?.() ?? page}, ${locale}`;
+}
 
 /** An audit event as text in the language of the page. */
 export interface AuditEntryView {
@@ -46,7 +56,12 @@ function subjectWords(subject: string, actorId: number | null): string {
   const [kind, id] = subject.split(':');
   if (id === undefined || subject === `account:${actorId}`) return '';
   if (kind === 'account') return m.audit_subject_account({ id });
+  if (kind === 'page_text') return m.audit_subject_page_text({ name: textName(id) });
+  if (kind === 'setting') return m.audit_subject_setting({ name: settingName(id)?.() ?? id });
   if (kind === 'listing') return m.audit_subject_listing({ id });
+  if (kind === 'brand') return m.audit_subject_brand({ id });
+  if (kind === 'model') return m.audit_subject_model({ id });
+  if (kind === 'mass_decision') return m.audit_subject_mass_decision({ id });
   if (kind === 'conversation') return m.audit_subject_conversation({ id });
   if (kind === 'shared_comment') return m.audit_subject_shared_comment({ id });
   // The name of a file says nothing to people.

@@ -13,6 +13,12 @@ export interface AuditDetails {
   /** Whether the decision is about changes to an approved listing. */
   revision?: true;
   ground?: string;
+  /** Decision on several listings, and their number. */
+  decision?: string;
+  total?: number;
+  /** Ground of a block of an account, and its term in days. */
+  blockGround?: string;
+  days?: number;
   /** File type and size. */
   type?: string;
   bytes?: number;
@@ -23,6 +29,9 @@ export interface AuditDetails {
   role?: string;
   /** Whether an existing account was used. */
   existing?: boolean;
+  /** Values, or the number of a version, before and after a change. */
+  before?: string;
+  after?: string;
   /** Why a call was refused. */
   reason?: string;
   /** Number of runs or mails. */

@@ -41,7 +41,7 @@ describe('/api/makes', () => {
   it('returns the makes of a type with their spellings', async () => {
     const response = await get('/api/makes?type=car');
     expect(response.statusCode).toBe(200);
-    expect(response.headers['cache-control']).toBe('public, max-age=3600');
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
     const { brands } = response.json<{
       brands: { key: string; spellings: string[]; models: { key: string; spellings: string[] }[] }[];
     }>();

@@ -6,8 +6,19 @@
 import type { Label } from '#kernel/locale.ts';
 import type { VehicleTypeKey } from './fields/vehicle-type-key.ts';
 import { OTHER_KEY } from './makes/other-make.ts';
+import { withoutMerged } from './merged-rows.ts';
 
-export interface Brand {
+/** What an operator decided on a brand or model. */
+interface Managed {
+  /** Not offered for new listings and in lists; its listings stay and are found. */
+  isHidden?: boolean;
+  /** Id of the row into which it was merged. */
+  mergedInto?: number | null;
+  /** Keys of rows that were merged into it. */
+  formerKeys?: readonly string[];
+}
+
+export interface Brand extends Managed {
   id: number;
   key: string;
   name: string;
@@ -21,7 +32,7 @@ export interface Brand {
   popularity: Partial<Record<VehicleTypeKey, number>>;
 }
 
-export interface Model {
+export interface Model extends Managed {
   id: number;
   brandId: number;
   brandKey: string;
@@ -125,16 +136,57 @@ const frequentFirst = (a: Model, b: Model): number => b.weight - a.weight || byN
 
 const isListed = ({ key }: { key: string }): boolean => key !== OTHER_KEY;
 
-/** Adds the lookups to the lists; keeps their order. The rows may contain brands and models with the key `other`. */
+/**
+ * Adds the lookups to the lists; keeps their order. The rows may contain brands and models with the key `other`, and
+ * merged ones: lists leave these out, while lookups by their key or id find the row into which they were merged.
+ */
 export function buildCatalogue(all: CatalogueRows): Catalogue {
-  const rows = { ...all, brands: all.brands.filter(isListed), models: all.models.filter(isListed) };
+  const brands = withoutMerged(all.brands);
+  const models = withoutMerged(all.models);
+  const brandIds = new Set(brands.rows.map(({ id }) => id));
+  const rows = {
+    ...all,
+    brands: brands.rows.filter(isListed),
+    models: models.rows.filter((model) => isListed(model) && brandIds.has(model.brandId)),
+  };
+  const mergedBrands = all.brands.flatMap(({ id, key }) => {
+    const target = brands.into.get(id);
+    return target ? [{ id, key, target }] : [];
+  });
+  const mergedModels = all.models.flatMap((model) => {
+    const target = models.into.get(model.id);
+    return target ? [{ model, target }] : [];
+  });
+  const modelsByBrand = Map.groupBy(rows.models.toSorted(frequentFirst), (model) => model.brandKey);
+  const others = all.models.filter((model) => !isListed(model));
+  const otherByPath = new Map(others.map((model) => [pathOf(model), model.id]));
   return {
     ...rows,
-    brandByKey: byKey(rows.brands),
-    brandById: byId(rows.brands),
-    modelByPath: new Map(rows.models.map((model) => [pathOf(model), model])),
-    modelById: byId(rows.models),
-    modelsByBrand: Map.groupBy(rows.models.toSorted(frequentFirst), (model) => model.brandKey),
+    brandByKey: new Map([
+      ...mergedBrands.map(({ key, target }) => [key, target] as const),
+      ...byKey(rows.brands),
+    ]),
+    brandById: new Map([
+      ...byId(rows.brands),
+      ...mergedBrands.map(({ id, target }) => [id, target] as const),
+    ]),
+    modelByPath: new Map([
+      ...mergedBrands.flatMap(({ key, target }) =>
+        (modelsByBrand.get(target.key) ?? []).map(
+          (model) => [modelPath(model.type, key, model.key), model] as const,
+        ),
+      ),
+      ...mergedModels.map(({ model, target }) => [pathOf(model), target] as const),
+      ...rows.models.map((model) => [pathOf(model), model] as const),
+    ]),
+    modelById: new Map([
+      ...byId(rows.models),
+      ...mergedModels.map(({ model, target }) => [model.id, target] as const),
+    ]),
+    modelsByBrand: new Map([
+      ...mergedBrands.map(({ key, target }) => [key, modelsByBrand.get(target.key) ?? []] as const),
+      ...modelsByBrand,
+    ]),
     countryByKey: byKey(rows.countries),
     provinceByKey: byKey(rows.provinces),
     cityByKey: byKey(rows.cities),
@@ -143,9 +195,14 @@ export function buildCatalogue(all: CatalogueRows): Catalogue {
     featureByKey: byKey(rows.features),
     other: {
       brandId: all.brands.find((brand) => !isListed(brand))?.id,
-      modelByPath: new Map(
-        all.models.filter((model) => !isListed(model)).map((model) => [pathOf(model), model.id]),
-      ),
+      modelByPath: new Map([
+        ...otherByPath,
+        ...mergedBrands.flatMap(({ key, target }) =>
+          others
+            .filter((model) => model.brandId === target.id)
+            .map((model) => [modelPath(model.type, key, OTHER_KEY), model.id] as const),
+        ),
+      ]),
     },
   };
 }
@@ -158,6 +215,9 @@ export function brandsOf(catalogue: CatalogueRows, type?: VehicleTypeKey): Brand
     .filter((brand) => popularity(brand) >= 0)
     .sort((a, b) => popularity(b) - popularity(a) || a.name.localeCompare(b.name, 'en'));
 }
+
+/** Whether a brand or model is in lists to choose from. */
+export const isOffered = ({ isHidden }: Managed): boolean => isHidden !== true;
 
 /** Returns models of a brand, optionally of one type, most frequent first, then by name. */
 export const modelsOf = (catalogue: Catalogue, brandKey: string, type?: VehicleTypeKey): Model[] =>

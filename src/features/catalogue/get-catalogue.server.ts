@@ -6,8 +6,8 @@ import type { VehicleTypeKey } from './fields/vehicle-type-key.ts';
 const label = (row: { name_bg: string; name_en: string }): Label => ({ bg: row.name_bg, en: row.name_en });
 
 /**
- * Reads the whole catalogue (about 3,500 rows) in one consistent snapshot. Callers cache it, because it changes only
- * when an administrator edits it.
+ * Reads the whole catalogue (about 3,500 rows) in one consistent snapshot. `LiveCatalogue` keeps it
+ * and reads it again when an operator edits it.
  */
 export async function getCatalogue(db: Database): Promise<Catalogue> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -40,6 +40,8 @@ export async function getCatalogue(db: Database): Promise<Catalogue> {
         aliases: row.aliases,
         countryIso2: row.country_iso2,
         popularity: row.popularity as Partial<Record<VehicleTypeKey, number>>,
+        isHidden: row.hidden,
+        mergedInto: row.merged_into,
       })),
       models: models.map((row) => ({
         id: row.id,
@@ -54,6 +56,8 @@ export async function getCatalogue(db: Database): Promise<Catalogue> {
         firstYear: row.first_year,
         lastYear: row.last_year,
         isElectricOnly: row.electric_only,
+        isHidden: row.hidden,
+        mergedInto: row.merged_into,
       })),
       countries: countries.map((row) => ({ key: row.key, iso2: row.iso2, label: label(row) })),
       provinces: provinces.map((row) => ({ key: row.key, label: label(row) })),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { brandsOf, featuresOf, modelPath, modelsOf } from './catalogue.ts';
@@ -43,16 +44,43 @@ test('nothing is written when the files are unchanged since the last copy', asyn
   expect(await syncCatalogue(db)).toBe(false);
 });
 
-test('another copy restores changed rows, keeps ids and leaves added rows untouched', async () => {
+test('another copy keeps what an operator changed or added and takes over other shipped values', async () => {
   const before = await getCatalogue(db);
   await db.updateTable('brand').set({ name: 'Changed' }).where('key', '=', 'audi').execute();
+  // As shipped by an earlier version.
+  await db
+    .updateTable('brand')
+    .set({ name: 'Old', shipped: sql`shipped || '{"name": "Old"}'` })
+    .where('key', '=', 'bmw')
+    .execute();
+  await db
+    .updateTable('model')
+    .set({ first_year: null, shipped: sql`shipped || '{"first_year": null}'`, aliases: ['голфче'] })
+    .where('id', '=', before.modelByPath.get(modelPath('car', 'vw', 'golf'))?.id ?? 0)
+    .execute();
+  await db
+    .insertInto('brand')
+    .values({ key: 'dacia', name: 'Mine', name_bg: 'Моя' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ name: 'Mine', shipped: null }))
+    .execute();
   await db.insertInto('brand').values({ key: 'homemade', name: 'Homemade', name_bg: 'Домашен' }).execute();
   await forgetLastCopy();
 
   expect(await syncCatalogue(db)).toBe(true);
 
   const after = await getCatalogue(db);
-  expect(after.brandByKey.get('audi')).toEqual(before.brandByKey.get('audi'));
+  expect(after.brandByKey.get('audi')).toEqual({ ...before.brandByKey.get('audi'), name: 'Changed' });
+  expect(after.brandByKey.get('bmw')).toEqual(before.brandByKey.get('bmw'));
+  const golf = after.modelByPath.get(modelPath('car', 'vw', 'golf'));
+  expect(golf?.aliases).toEqual(['голфче']);
+  expect(golf?.firstYear).toBe(1974);
+  expect(after.brandByKey.get('dacia')?.name).toBe('Mine');
+  const { shipped } = await db
+    .selectFrom('brand')
+    .select('shipped')
+    .where('key', '=', 'audi')
+    .executeTakeFirstOrThrow();
+  expect(shipped).toMatchObject({ name: 'Audi' });
   expect(after.brandByKey.get('homemade')?.nameBg).toBe('Домашен');
   expect(after.models.map((model) => model.id).sort()).toEqual(before.models.map((model) => model.id).sort());
 });

@@ -3,17 +3,19 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { vehicleTypeKeys } from './fields/vehicle-type-key.ts';
+import { announceCatalogue } from './catalogue-version.server.ts';
 import { OTHER_KEY } from './makes/other-make.ts';
 import { parseCatalogueFiles, readCatalogueFiles, type CatalogueData } from './catalogue-data.server.ts';
 
 /** Part of the hash. Raise it when the statements below write other values from the same files. */
-const FORMAT = 4;
+const FORMAT = 5;
 const FACT = 'catalogue';
 
 /**
  * Copies the data files into the tables in one transaction, unless they are unchanged since the last copy. Rows are
  * matched by key, so ids and references stay. Rows missing from the files are kept, because listings may use them or
- * an administrator may have added them. Concurrent processes wait for each other. Returns whether anything was
+ * an operator may have added them. A value of a brand or model that an operator changed is kept, and the shipped value
+ * is stored beside it. Concurrent processes wait for each other. Returns whether anything was
  * written.
  */
 export async function syncCatalogue(db: Database): Promise<boolean> {
@@ -30,6 +32,7 @@ export async function syncCatalogue(db: Database): Promise<boolean> {
     await sql`
       insert into installation_fact (key, value) values (${FACT}, ${JSON.stringify({ hash })}::jsonb)
       on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(trx);
+    await announceCatalogue(trx);
     return true;
   });
 }
@@ -73,20 +76,21 @@ function statements(data: CatalogueData): RawBuilder<unknown>[] {
       on conflict (key) do update set category = excluded.category, types = excluded.types,
         name_bg = excluded.name_bg, name_en = excluded.name_en, position = excluded.position`,
     sql`
-      insert into brand (key, name, name_bg, aliases, country_iso2, popularity)
-      select r->>'key', r->>'nameLatin', r->>'nameBg', ${texts('aliases')}, r->>'country',
-        r->'popularityInBulgaria'
-      from ${rows(data.brands)}
-      on conflict (key) do update set name = excluded.name, name_bg = excluded.name_bg,
-        aliases = excluded.aliases, country_iso2 = excluded.country_iso2, popularity = excluded.popularity`,
+      insert into brand (key, ${names(brandValues)}, shipped)
+      select s.*, to_jsonb(s) - 'key' from (
+        select r->>'key' as key, r->>'nameLatin' as name, r->>'nameBg' as name_bg, ${texts('aliases')} as aliases,
+          r->>'country' as country_iso2, r->'popularityInBulgaria' as popularity
+        from ${rows(data.brands)}) s
+      on conflict (key) do update set ${keepingChanges('brand', brandValues)}`,
     sql`
-      insert into model (brand_id, type, key, name, name_bg, aliases, weight, first_year, last_year, electric_only)
-      select brand.id, r->>'type', r->>'key', r->>'nameLatin', r->>'nameBg', ${texts('aliases')}, (r->>'weight')::real,
-        (r->>'from')::smallint, (r->>'to')::smallint, coalesce(r->'fuels' = '["electric"]', false)
-      from ${rows(data.models)} left join brand on brand.key = r->>'brand'
-      on conflict (brand_id, type, key) do update set name = excluded.name, name_bg = excluded.name_bg,
-        aliases = excluded.aliases, weight = excluded.weight, first_year = excluded.first_year,
-        last_year = excluded.last_year, electric_only = excluded.electric_only`,
+      insert into model (brand_id, type, key, ${names(modelValues)}, shipped)
+      select s.*, to_jsonb(s) - array['brand_id', 'type', 'key'] from (
+        select brand.id as brand_id, r->>'type' as type, r->>'key' as key, r->>'nameLatin' as name,
+          r->>'nameBg' as name_bg, ${texts('aliases')} as aliases, (r->>'weight')::real as weight,
+          (r->>'from')::smallint as first_year, (r->>'to')::smallint as last_year,
+          coalesce(r->'fuels' = '["electric"]', false) as electric_only
+        from ${rows(data.models)} left join brand on brand.key = r->>'brand') s
+      on conflict (brand_id, type, key) do update set ${keepingChanges('model', modelValues)}`,
     // For listings with a typed make or model; see `makes/other-make.ts`.
     sql`
       insert into brand (key, name, name_bg) values (${OTHER_KEY}, 'Other make', 'Друга марка')
@@ -96,6 +100,33 @@ function statements(data: CatalogueData): RawBuilder<unknown>[] {
       select brand.id, type, ${OTHER_KEY}, 'Other model' from brand, unnest(${[...vehicleTypeKeys]}::text[]) as type
       on conflict (brand_id, type, key) do nothing`,
   ];
+}
+
+/** Columns with shipped values, which operators can change. */
+export const brandValues = ['name', 'name_bg', 'aliases', 'country_iso2', 'popularity'] as const;
+export const modelValues = [
+  'name',
+  'name_bg',
+  'aliases',
+  'weight',
+  'first_year',
+  'last_year',
+  'electric_only',
+] as const;
+
+const names = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql.ref(column)));
+
+/** Takes over shipped values, except where the value differs from the one shipped before. */
+function keepingChanges(table: 'brand' | 'model', columns: readonly string[]): RawBuilder<unknown> {
+  const row = sql.ref(table);
+  const sets = columns.map((column) => {
+    const own = sql.ref(`${table}.${column}`);
+    return sql`${sql.ref(column)} = case
+      when to_jsonb(${row})->${sql.lit(column)} is not distinct from ${row}.shipped->${sql.lit(column)}
+      then excluded.${sql.ref(column)} else ${own} end`;
+  });
+  return sql.join([...sets, sql`shipped = excluded.shipped`]);
 }
 
 const rows = (list: readonly unknown[]): RawBuilder<unknown> =>

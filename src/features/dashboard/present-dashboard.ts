@@ -78,7 +78,7 @@ export function presentDashboard(
     })),
     asOf: m.admin_as_of({ date: formatDate(countedAt), time: formatTime(countedAt) }),
     attention: presentAttention(dashboard.attention, now),
-    figures: presentFigures(dashboard, now),
+    figures: presentFigures(dashboard, now, options.isAdmin),
     failedJobs: presentFailedJobs(dashboard.failedJobs),
     waiting: dashboard.waiting.map((row) => presentQueueRow(row, options)),
     newPerDay: presentNewPerDay(dashboard.newPerDay),

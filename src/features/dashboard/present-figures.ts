@@ -1,6 +1,7 @@
 import { queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
 import { formatWait } from '#features/moderation/queue/format-wait.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
+import { peopleAddress, type PeopleFilter } from '#features/people/list/people-address.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { Dashboard } from './dashboard.ts';
@@ -25,16 +26,21 @@ export const SPARK_HEIGHT = 28;
 /** More points than pixels would only blur the line. */
 const MOST_POINTS = 60;
 
-const looks: Record<FigureKey, { icon: IconName; label: () => string; tab?: string }> = {
-  people: { icon: 'users', label: m.admin_people },
-  listings: { icon: 'tag', label: m.admin_listings, tab: 'all' },
-  views: { icon: 'eye', label: m.admin_views },
-  inquiries: { icon: 'inbox', label: m.admin_inquiries },
-  active: { icon: 'circle-check', label: m.admin_published, tab: 'published' },
-  pending: { icon: 'clock', label: m.admin_pending, tab: 'pending' },
-  companies: { icon: 'building-2', label: m.admin_companies },
-  private: { icon: 'user', label: m.admin_private_people },
-};
+const looks: Record<FigureKey, { icon: IconName; label: () => string; tab?: string; people?: PeopleFilter }> =
+  {
+    people: { icon: 'users', label: m.admin_people, people: { sort: 'newest' } },
+    listings: { icon: 'tag', label: m.admin_listings, tab: 'all' },
+    views: { icon: 'eye', label: m.admin_views },
+    inquiries: { icon: 'inbox', label: m.admin_inquiries },
+    active: { icon: 'circle-check', label: m.admin_published, tab: 'published' },
+    pending: { icon: 'clock', label: m.admin_pending, tab: 'pending' },
+    companies: {
+      icon: 'building-2',
+      label: m.admin_companies,
+      people: { sort: 'newest', kind: 'companies' },
+    },
+    private: { icon: 'user', label: m.admin_private_people, people: { sort: 'newest', kind: 'private' } },
+  };
 
 /** A range in words, e.g. `30 дни`. */
 export const rangeWords = (range: Range): string =>
@@ -43,12 +49,13 @@ export const rangeWords = (range: Range): string =>
 export function presentFigures(
   { figures, range, attention }: Pick<Dashboard, 'figures' | 'range' | 'attention'>,
   now: Date,
+  isAdmin = false,
 ): FigureView[] {
   const listings = figures.find(({ key }) => key === 'listings')?.total ?? 0;
   const oldest = attention.find(({ kind }) => kind === 'pending')?.since;
   return figures.map((figure) => {
     const { key, total, change } = figure;
-    const { icon, label, tab } = looks[key];
+    const { icon, label, tab, people } = looks[key];
     const notes = [changeNote(figure, range)];
     if (key === 'active' && listings > 0)
       notes.push(m.admin_share_of_all({ percent: formatNumber((total / listings) * 100) }));
@@ -58,7 +65,12 @@ export function presentFigures(
       icon,
       label: label(),
       value: formatNumber(total),
-      href: tab === undefined ? undefined : queueAddress(readQueueAddress(new URLSearchParams({ tab }))),
+      href:
+        tab !== undefined
+          ? queueAddress(readQueueAddress(new URLSearchParams({ tab })))
+          : people && isAdmin
+            ? peopleAddress(people)
+            : undefined,
       notes,
       tone:
         key === 'pending' && total > 0 ? 'warn' : key !== 'pending' && (change ?? 0) > 0 ? 'good' : 'plain',

@@ -1,4 +1,4 @@
-import { brandsOf, modelsOf } from '#features/catalogue/catalogue.ts';
+import { brandsOf, isOffered, modelsOf } from '#features/catalogue/catalogue.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import {
@@ -95,17 +95,21 @@ export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams
     type,
     total: formatNumber(answer.total),
     example: m.search_example({ type }),
-    brands: brandsOf(ctx.catalogue, type).map(({ key, name }) => ({
-      value: key,
-      label: name,
-      count: formatNumber(answer.counts.brand[key] ?? 0),
-    })),
+    brands: brandsOf(ctx.catalogue, type)
+      .filter(isOffered)
+      .map(({ key, name }) => ({
+        value: key,
+        label: name,
+        count: formatNumber(answer.counts.brand[key] ?? 0),
+      })),
     models: brand
-      ? modelsOf(ctx.catalogue, brand.key, type).map((each) => ({
-          value: each.key,
-          label: modelName(each, locale),
-          count: formatNumber(answer.modelCounts[`${brand.key}.${each.key}`] ?? 0),
-        }))
+      ? modelsOf(ctx.catalogue, brand.key, type)
+          .filter(isOffered)
+          .map((each) => ({
+            value: each.key,
+            label: modelName(each, locale),
+            count: formatNumber(answer.modelCounts[`${brand.key}.${each.key}`] ?? 0),
+          }))
       : [],
   };
 }

@@ -44,7 +44,7 @@ export const listingTables = {
       'contact_viber',
       'contact_whatsapp',
     ],
-    withheld: { key: ['account_id'] },
+    withheld: { key: ['account_id'], internal: ['risk'] },
     erased: 'deleted',
   },
   listing_picture: {

@@ -7,16 +7,26 @@ import {
   statementSmsData,
   type StatementSmsContext,
 } from './statements/send-statement-sms.server.ts';
+import type { ApplyContext } from './decisions/apply-decision.server.ts';
+import { RESULTS_KEPT_DAYS } from './mass-decisions/mass-decision.ts';
+import { massDecisionJob } from './mass-decisions/work-on-mass-decision.server.ts';
 import { queueOutcome, type ReportMailContext } from './reports/report-mail.server.ts';
 
 const DAY_MS = 86_400_000;
 /** The six months in which an objection is possible (Regulation (EU) 2022/2065, art. 20), plus six months. */
 const DECIDED_KEPT_DAYS = 365;
 
-type JobsContext = ReportMailContext & StatementSmsContext & { db: Database };
+type JobsContext = ReportMailContext & StatementSmsContext & ApplyContext;
 
 export function moderationJobs(ctx: JobsContext): Job[] {
   return [
+    massDecisionJob(ctx),
+    {
+      name: 'forget-mass-decisions',
+      cron: '56 3 * * *',
+      expireInSeconds: 300,
+      run: () => forgetMassDecisions(ctx),
+    },
     {
       name: SEND_STATEMENT_SMS,
       expireInSeconds: 60,
@@ -62,4 +72,10 @@ export async function closeReportsOfGone(ctx: ReportMailContext & { db: Database
 export async function forgetReports({ db, now }: Pick<JobsContext, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - DECIDED_KEPT_DAYS * DAY_MS);
   await db.deleteFrom('listing_report').where('decided_at', '<', before).execute();
+}
+
+/** Job handler: deletes mass decisions started more than RESULTS_KEPT_DAYS ago, with their results. */
+export async function forgetMassDecisions({ db, now }: Pick<JobsContext, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - RESULTS_KEPT_DAYS * DAY_MS);
+  await db.deleteFrom('mass_decision').where('started_at', '<', before).execute();
 }

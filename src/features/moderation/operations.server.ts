@@ -3,6 +3,11 @@ import { listQueueOperation } from './queue/list-queue.server.ts';
 import { getModeratedListingOperation } from './review/get-moderated-listing.server.ts';
 import { decideListingsOperation } from './decisions/decide-listings.server.ts';
 import { decideListingOperation } from './decisions/decide-listing.server.ts';
+import { countMatchingOperation } from './mass-decisions/count-matching.server.ts';
+import { startMassDecisionOperation } from './mass-decisions/start-mass-decision.server.ts';
+import { getMassDecisionOperation } from './mass-decisions/read-mass-decisions.server.ts';
+import { changeMassDecisionOperation } from './mass-decisions/change-mass-decision.server.ts';
+import { deleteStaffViewOperation, saveStaffViewOperation } from './views/staff-views.server.ts';
 import { addListingPictureOperation } from './decisions/add-listing-picture.server.ts';
 import { separateVehiclesOperation } from './same-vehicle/separate-vehicles.server.ts';
 import { getStatementOperation } from './statements/get-statement.server.ts';
@@ -15,6 +20,12 @@ export const moderationOperations = [
   decideListingsOperation,
   decideListingOperation,
   addListingPictureOperation,
+  countMatchingOperation,
+  startMassDecisionOperation,
+  getMassDecisionOperation,
+  changeMassDecisionOperation,
+  saveStaffViewOperation,
+  deleteStaffViewOperation,
   separateVehiclesOperation,
   getStatementOperation,
   objectToDecisionOperation,

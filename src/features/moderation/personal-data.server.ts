@@ -44,6 +44,39 @@ const tables = {
     withheld: { key: ['id', 'listing_id', 'account_id'], others: ['decided_by'] },
     erased: 'deleted',
   },
+  // Started by the person as staff.
+  mass_decision: {
+    exported: [
+      'started_at',
+      'decision',
+      'ground',
+      'text_bg',
+      'text_en',
+      'filter',
+      'state',
+      'total',
+      'done',
+      'refused',
+      'finished_at',
+      'client_address',
+      'client_agent',
+    ],
+    withheld: { key: ['id', 'account_id', 'undoes'] },
+    erased: 'anonymised',
+  },
+  mass_decision_item: {
+    exported: [],
+    withheld: {
+      key: ['mass_decision_id', 'listing_number'],
+      internal: ['version', 'draft_version', 'decision', 'outcome', 'error', 'new_version', 'undo'],
+    },
+    erased: { kept: 'numbers of listings with their results, for 90 days' },
+  },
+  staff_view: {
+    exported: ['name', 'address', 'created_at'],
+    withheld: { key: ['id', 'account_id'] },
+    erased: 'deleted',
+  },
 } as const satisfies PersonalTables;
 
 async function exportModeration(db: Database, accountId: number): Promise<PersonalExport> {
@@ -62,6 +95,22 @@ async function exportModeration(db: Database, accountId: number): Promise<Person
         db
           .selectFrom('statement_of_reasons')
           .select(tables.statement_of_reasons.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+      ),
+      mass_decisions: await readAsJson(
+        db,
+        db
+          .selectFrom('mass_decision')
+          .select(tables.mass_decision.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+      ),
+      staff_views: await readAsJson(
+        db,
+        db
+          .selectFrom('staff_view')
+          .select(tables.staff_view.exported)
           .where('account_id', '=', accountId)
           .orderBy('id'),
       ),
@@ -94,6 +143,11 @@ async function exportModeration(db: Database, accountId: number): Promise<Person
  * keys clear `decided_by`.
  */
 async function eraseReporter({ transaction }: ErasureContext, accountId: number): Promise<void> {
+  await transaction
+    .updateTable('mass_decision')
+    .set({ client_address: null, client_agent: null })
+    .where('account_id', '=', accountId)
+    .execute();
   await transaction
     .updateTable('listing_report')
     .set({ reporter_id: null, email: null })

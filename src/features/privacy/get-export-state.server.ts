@@ -46,6 +46,7 @@ export const getExportStateOperation = defineOperation({
   method: 'GET',
   path: '/api/user/export',
   access: 'user',
+  forBlocked: true,
   tag: 'accounts',
   summary: 'State of the requested archive',
   output: exportStateSchema,

@@ -43,6 +43,7 @@ export const makeExportLinkOperation = defineOperation({
   method: 'POST',
   path: '/api/user/export-link',
   access: 'user',
+  forBlocked: true,
   tag: 'accounts',
   summary: 'Token for downloading the archive of a caller without a confirmed e-mail address',
   description: 'The archive must be ready and not mailed. Needs the current password.',

@@ -73,6 +73,7 @@ export const openExportOperation = defineOperation({
   method: 'GET',
   path: '/api/user/export/:token',
   access: 'user',
+  forBlocked: true,
   tag: 'accounts',
   summary: "Download the caller's data as a ZIP archive",
   description: 'Takes the token of the link, which works once. Contains data.json and the pictures.',

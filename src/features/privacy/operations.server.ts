@@ -1,4 +1,5 @@
 import { deleteAccountOperation } from './delete-account.server.ts';
+import { deletePeopleOperation } from './delete-people.server.ts';
 import { requestExportOperation } from './request-export.server.ts';
 import { getExportStateOperation } from './get-export-state.server.ts';
 import { makeExportLinkOperation } from './make-export-link.server.ts';
@@ -6,6 +7,7 @@ import { openExportOperation } from './open-export.server.ts';
 
 export const privacyOperations = [
   deleteAccountOperation,
+  deletePeopleOperation,
   requestExportOperation,
   getExportStateOperation,
   makeExportLinkOperation,

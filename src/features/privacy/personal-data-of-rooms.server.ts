@@ -13,9 +13,11 @@ import { priceWatchPersonalData } from '#features/price-watch/personal-data.serv
 import { preferencesPersonalData } from '#features/preferences/personal-data.server.ts';
 import { savedSearchesPersonalData } from '#features/saved-searches/personal-data.server.ts';
 import { searchHistoryPersonalData } from '#features/search-history/personal-data.server.ts';
+import { settingsPersonalData } from '#features/settings/personal-data.server.ts';
 import { sellingPersonalData } from '#features/selling/personal-data.server.ts';
 import { trustPersonalData } from '#features/trust/personal-data.server.ts';
 import { documentsPersonalData } from '#features/vehicle-documents/personal-data.server.ts';
+import { peoplePersonalData } from '#features/people/personal-data.server.ts';
 import { privacyPersonalData } from './personal-data.server.ts';
 
 /**
@@ -39,6 +41,8 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   trustPersonalData,
   listingsPersonalData,
   companiesPersonalData,
+  settingsPersonalData,
+  peoplePersonalData,
   auditPersonalData,
   accountsPersonalData,
 ];

@@ -62,6 +62,7 @@ export const requestExportOperation = defineOperation({
   method: 'POST',
   path: '/api/user/export',
   access: 'user',
+  forBlocked: true,
   tag: 'accounts',
   summary: "Request an archive of the caller's data",
   description:

@@ -1,23 +1,24 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/database-types.ts';
+import { readSettings } from '#features/settings/read-settings.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const trustRow = declareRow<{ trusted: boolean }>('trust in a seller', { trusted: 'boolean' });
 
-const MIN_APPROVED = 5;
-
 /**
  * Whether submissions of the account are approved at once. The account must be identified (a verified company, or
- * a person with confirmed telephone number and e-mail address) with five approved listings and none marked fake.
+ * unless admins have excluded them, a person with confirmed telephone number and e-mail address) with some approved
+ * listings and none marked fake.
  */
 export async function isTrustedSeller(transaction: Transaction<DB>, accountId: number): Promise<boolean> {
+  const rule = await readSettings(transaction, ['trusted_approved', 'trusted_private']);
   const rows = await readRows(
     transaction,
     trustRow,
     sql`
-    select (a.company_verified or (a.kind = 'private' and a.phone_confirmed and a.email_confirmed))
+    select (a.company_verified or (${rule.trusted_private} and a.kind = 'private' and a.phone_confirmed and a.email_confirmed))
       and not a.blocked
-      and (select count(*) filter (where l.moderation = 'approved') >= ${MIN_APPROVED}
+      and (select count(*) filter (where l.moderation = 'approved') >= ${rule.trusted_approved}
           and not coalesce(bool_or(l.fake), false)
         from listing l where l.account_id = a.id)
       -- The decision outlives a deleted listing.

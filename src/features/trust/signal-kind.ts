@@ -14,5 +14,6 @@ export const signalKinds = [
   'unlikely_vehicle',
   'typed_make',
   'odometer_decrease',
+  'review_word',
 ] as const;
 export type SignalKind = (typeof signalKinds)[number];

@@ -7,6 +7,7 @@ export const signalWeights: Record<SignalKind, number> = {
   too_cheap: 4,
   same_picture: 4,
   odometer_decrease: 3,
+  review_word: 3,
   burst: 2,
   mixed_letters: 2,
   too_dear: 1,

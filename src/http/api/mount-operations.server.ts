@@ -45,13 +45,13 @@ function routeOf(
   operation: Operation<Context>,
   onUndeclaredError: OnUndeclaredError,
 ): RouteOptions {
-  const { access, file, bodyTypes, bodyLimitBytes, status } = operation;
+  const { access, forBlocked, file, bodyTypes, bodyLimitBytes, status } = operation;
   const timeoutMs = operation.timeoutMs ?? (file || bodyTypes ? UPLOAD_MS : undefined);
   const declared = refusalsOf(operation);
   return {
     method: operation.method,
     url: operation.path,
-    config: { operation, access, ...(file && { takesFile: file }) },
+    config: { operation, access, forBlocked, ...(file && { takesFile: file }) },
     ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
     ...(timeoutMs !== undefined && { handlerTimeout: timeoutMs }),
     schema: schemaOf(operation),
@@ -80,11 +80,15 @@ function uploadOf({ file, bodyTypes }: Operation<Context>, { body }: FastifyRequ
   return bodyTypes && Buffer.isBuffer(body) ? body : undefined;
 }
 
-async function callOf({ access }: Operation<Context>, request: FastifyRequest, reply: FastifyReply) {
+async function callOf(
+  { access, forBlocked }: Operation<Context>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { params, query, body, headers } = request;
   return {
     findViewer: () => request.viewer(),
-    viewer: access === 'everyone' ? undefined : await request.viewer(),
+    viewer: access === 'everyone' ? undefined : await (forBlocked ? request.anyViewer() : request.viewer()),
     client: request.client,
     locale: localeOf(request),
     params,

@@ -11,13 +11,16 @@ import { favouritesOperations } from '#features/favourites/operations.server.ts'
 import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
+import { peopleOperations } from '#features/people/operations.server.ts';
 import { priceWatchOperations } from '#features/price-watch/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
+import { referenceDataOperations } from '#features/reference-data/operations.server.ts';
 import { preferencesOperations } from '#features/preferences/operations.server.ts';
 import { savedSearchesOperations } from '#features/saved-searches/operations.server.ts';
 import { searchHistoryOperations } from '#features/search-history/operations.server.ts';
 import { searchOperations } from '#features/search/operations.server.ts';
 import { sharedListsOperations } from '#features/shared-lists/operations.server.ts';
+import { settingsOperations } from '#features/settings/operations.server.ts';
 import { sellingOperations } from '#features/selling/operations.server.ts';
 import { systemOperations } from '#features/system/operations.server.ts';
 import { vehicleDocumentsOperations } from '#features/vehicle-documents/operations.server.ts';
@@ -43,10 +46,13 @@ export const operations: readonly Operation<Context>[] = [
   ...calculatorsOperations,
   ...accountsOperations,
   ...auditOperations,
+  ...settingsOperations,
   ...dashboardOperations,
   ...systemOperations,
   ...moderationOperations,
   ...mediaOperations,
   ...companiesOperations,
+  ...peopleOperations,
   ...privacyOperations,
+  ...referenceDataOperations,
 ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageErrorWords } from '#pages/errors/page-error-words.ts';
+import { pageErrorWords, type PageErrorWords } from '#pages/errors/page-error-words.ts';
 import { locales, type Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
@@ -24,20 +24,23 @@ a:hover{text-decoration:underline}
 a:focus-visible{outline:2px solid var(--p);outline-offset:2px}`;
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** 429: the address of the visitor has used up its budget; 503: the process is overloaded. */
+/** 429: the address of the visitor has used up its budget; 503: the process is overloaded, or maintenance. */
 type RefusalStatus = 429 | 503;
+type RefusalWords = Pick<PageErrorWords, 'title' | 'text'>;
 
 /**
  * Pages for refused people. They depend only on the language and are made once, because a refusal must cost far less
  * than the page it stands for. An empty link target is the address itself.
  */
-export const refusalPages = (status: RefusalStatus): Record<Locale, Page> =>
+export const refusalPages = (
+  status: RefusalStatus,
+  words: RefusalWords = pageErrorWords(status),
+): Record<Locale, Page> =>
   Object.fromEntries(
-    locales.map((locale) => [locale, withLocale(locale, () => pageIn(locale, status))]),
+    locales.map((locale) => [locale, withLocale(locale, () => pageIn(locale, status, words))]),
   ) as Record<Locale, Page>;
 
-function pageIn(locale: Locale, status: RefusalStatus): Page {
-  const { title, text } = pageErrorWords(status);
+function pageIn(locale: Locale, status: RefusalStatus, { title, text }: RefusalWords): Page {
   const link = (href: string, label: string, style = '') => `<a${style} href="${href}">${xmlText(label)}</a>`;
   const otherWays = [link('/login', m.nav_sign_in()), link('/feed.xml', 'RSS'), link('/api/docs', 'API')];
   const links = [link('', m.page_error_retry(), ' class="p"'), ...(status === 429 ? otherWays : [])];

@@ -136,10 +136,10 @@ export function mountPages(
       const nonce = randomBytes(16).toString('base64');
       const provider = new RouterContextProvider();
       const openApiDocument = () => app.swagger();
-      const { id: requestId, viewer } = request;
+      const { id: requestId, viewer, anyViewer } = request;
       const session = sessionToken(ctx, request);
       const document: DocumentParts | undefined = url.pathname.endsWith('.data') ? undefined : {};
-      const asked = { ctx, locale, requestId, viewer, session, nonce, document };
+      const asked = { ctx, locale, requestId, viewer, anyViewer, session, nonce, document };
       provider.set(pageContext, { ...asked, openApiDocument });
       provider.set(pageFacts, facts);
       const aborted = new AbortController();

@@ -41,7 +41,8 @@ const isOfStaff = ({ access }: PolicyCase): boolean => access !== 'everyone' && 
 /** Expected status of a call by an actor about a thing. */
 function expected({ policy, may }: PolicyCase, actor: Actor, thing: (typeof things)[number]): number {
   if (!may.includes(actor)) return actor === 'visitor' ? 401 : 403;
-  const own = policy.answersTo?.[actor];
+  const to = policy.answersTo?.[actor];
+  const own = typeof to === 'object' ? to[thing] : to;
   if (own !== undefined) return own;
   return typeof policy.answers === 'number' ? policy.answers : policy.answers[thing];
 }

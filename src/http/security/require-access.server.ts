@@ -7,6 +7,8 @@ import type { Config } from '#src/config/config.server.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Whether blocked accounts may call it too. */
+    forBlocked?: true | undefined;
   }
 }
 
@@ -16,10 +18,10 @@ declare module 'fastify' {
  */
 export function requireAccess(api: FastifyInstance, { mode }: Pick<Config, 'mode'>): void {
   api.addHook('onRequest', async (request, reply) => {
-    const { access } = request.routeOptions.config;
+    const { access, forBlocked } = request.routeOptions.config;
     if (access !== 'everyone' || request.method !== 'GET') reply.header('Cache-Control', PRIVATE);
     if (access === 'everyone') return;
-    const viewer = await request.viewer();
+    const viewer = await (forBlocked ? request.anyViewer() : request.viewer());
     if (access === 'user') requireViewer(viewer);
     else requireStaff(viewer, access ?? 'super_admin', { secondFactor: mode === 'production' });
   });

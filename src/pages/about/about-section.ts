@@ -1,9 +1,7 @@
 export interface AboutSection {
-  id: 'terms' | 'privacy' | 'rules' | 'prices' | 'safety' | 'contact';
+  id: 'prices' | 'safety';
   title: string;
   parts: AboutPart[];
-  /** Address to write to. */
-  email?: string | undefined;
 }
 
 export interface AboutPart {

@@ -1,5 +1,7 @@
 import type { Site } from '#features/listings/page/preview-picture.ts';
 import { readModelFigures } from '#features/pricing/rating/read-model-figures.server.ts';
+import { textPageTitle } from '#features/settings/texts/page-text.ts';
+import { textPages } from '#features/settings/texts/text-pages.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ABOUT_PATH } from './about-links.ts';
 import { aboutSections } from './about-sections.server.ts';
@@ -18,7 +20,7 @@ export const handle = definePage({
   title: 'from data',
 });
 
-/** Terms, privacy, publishing rules, the rating of prices, safety and contact; anchored, because statements, forms and warnings refer to them. */
+/** The rating of prices and safety; anchored, because listings and warnings refer to them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   const prices = { catalogue: ctx.catalogue, locale, fitted: await readModelFigures(ctx.db) };
@@ -26,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     locale,
     title: m.about_title(),
     lead: m.about_lead(),
-    sections: aboutSections(ctx.config, prices),
+    sections: aboutSections(prices),
+    others: textPages.map((page) => ({ page, name: textPageTitle(page) })),
   };
 }
 
@@ -46,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-export default function About({ loaderData: { title, lead, sections } }: Route.ComponentProps) {
+export default function About({ loaderData: { title, lead, sections, others } }: Route.ComponentProps) {
   return (
     <main id="main" className="mx-auto max-w-[760px] px-4 pt-6 pb-24 md:px-6 lg:pt-10">
       <h1 className="text-2xl font-bold lg:text-3xl">{title}</h1>
@@ -63,9 +66,20 @@ export default function About({ loaderData: { title, lead, sections } }: Route.C
               </a>
             </li>
           ))}
+          {others.map(({ page, name }) => (
+            // Mails and links of earlier versions lead to these anchors.
+            <li key={page} id={page} className="scroll-mt-20">
+              <a
+                href={`/${page}`}
+                className="inline-flex min-h-6 items-center text-accent hover:underline max-lg:min-h-11"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
-      {sections.map(({ id, title: name, parts, email }) => (
+      {sections.map(({ id, title: name, parts }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-10 scroll-mt-20">
           <h2 id={`${id}-title`} className="text-xl font-semibold">
             {name}
@@ -78,16 +92,6 @@ export default function About({ loaderData: { title, lead, sections } }: Route.C
               {part.after && <Paragraphs texts={part.after} />}
             </div>
           ))}
-          {email !== undefined && (
-            <p className="mt-1.5 text-base">
-              <a
-                href={`mailto:${email}`}
-                className="inline-flex min-h-6 items-center text-accent hover:underline max-lg:min-h-11"
-              >
-                {email}
-              </a>
-            </p>
-          )}
         </section>
       ))}
     </main>

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { isAdmin } from '#features/access/viewer.ts';
+import { MASS_PATH } from '#features/moderation/mass-decisions/mass-decision.ts';
+import { useMassDecide } from '#features/moderation/mass-decisions/ui/use-mass-decide.tsx';
 import { listQueue } from '#features/moderation/queue/list-queue.server.ts';
 import { presentQueue } from '#features/moderation/queue/present-queue-page.ts';
-import { queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
+import { firstPage, queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
 import { QueueEmpty } from '#features/moderation/queue/ui/queue-empty.tsx';
 import { QueueFilters } from '#features/moderation/queue/ui/queue-filters.tsx';
 import { QueueKeysHelp } from '#features/moderation/queue/ui/queue-keys-help.tsx';
@@ -12,6 +15,8 @@ import { QueueTabs } from '#features/moderation/queue/ui/queue-tabs.tsx';
 import { QueueToolbar } from '#features/moderation/queue/ui/queue-toolbar.tsx';
 import type { Decide } from '#features/moderation/decisions/ui/use-decide.tsx';
 import { useQueue } from '#features/moderation/queue/ui/use-queue.ts';
+import { listStaffViews } from '#features/moderation/views/staff-views.server.ts';
+import { StaffViews } from '#features/moderation/views/ui/staff-views.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
@@ -36,7 +41,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const queue = await orPageError(listQueue(ctx, viewer, filter));
   const options = { catalogue: ctx.catalogue, locale, isAdmin: isAdmin(viewer), now: ctx.now() };
   const view = presentQueue(queue, filter, options);
-  return { locale, filter, view, isAdmin: options.isAdmin };
+  const views = await orPageError(listStaffViews(ctx, viewer));
+  return { locale, filter, view, views, isAdmin: options.isAdmin };
 }
 
 export const meta = privateMeta(handle);
@@ -51,10 +57,16 @@ export interface QueueOutlet {
 /** Margin for the open listing: 560 px at the edge of the window, less the free space of a wide window. */
 const BESIDE = 'min-[1400px]:mr-[max(0px,552px_-_max(0px,50vw_-_744px))]';
 
-export default function AdminListing({ loaderData: { filter, view, isAdmin } }: Route.ComponentProps) {
-  const { rows } = view;
+export default function AdminListing({ loaderData: { filter, view, views, isAdmin } }: Route.ComponentProps) {
+  const { rows, pages } = view;
+  const query = queueAddress(firstPage(filter)).split('?')[1] ?? '';
+  const [allOf, setAllOf] = useState<string>();
+  const mass = useMassDecide(query);
   const { openId, chosen, selected, decide, progress, dialog, ...queue } = useQueue(rows, filter);
   const hrefOf = (id: number) => queueAddress(filter, id);
+  const isPageChosen = rows.length > 0 && chosen.length === rows.length;
+  // Any other choice of rows ends the choice of all that match.
+  const isAll = isPageChosen && allOf === query;
   return (
     <>
       {/* On a phone the listing replaces the list; its heading stays for screen readers. */}
@@ -63,9 +75,12 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
       >
         <h1 className="text-2xl font-bold">{m.queue_title()}</h1>
         <span className="num text-fg-2">{view.all}</span>
+        <Link to={MASS_PATH} className="btn btn-link ml-auto">
+          {m.mass_title()}
+        </Link>
         <button
           type="button"
-          className="btn btn-ghost ml-auto noscript:hidden max-lg:hidden"
+          className="btn btn-ghost noscript:hidden max-lg:hidden"
           onClick={() => queue.setIsHelpOpen(true)}
         >
           <Icon name="keyboard" className="size-4" />
@@ -74,6 +89,7 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
       </div>
       <div className={openId === undefined ? '' : `max-lg:hidden ${BESIDE}`}>
         <QueueTabs tabs={view.tabs} />
+        <StaffViews views={views} filter={query} />
         <section
           aria-label={m.queue_title()}
           className="card mt-4 overflow-clip max-lg:overflow-visible max-lg:border-0 max-lg:bg-transparent"
@@ -95,9 +111,15 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
                 shown={rows.length}
                 isAdmin={isAdmin}
                 progress={progress}
-                onDecide={(decision) => decide(decision, chosen)}
+                matching={isPageChosen && (pages.next ?? pages.previous) ? pages.total : undefined}
+                isAll={isAll}
+                onSelectMatching={() => setAllOf(query)}
+                onDecide={(decision) => (isAll ? mass.decideAll(decision) : decide(decision, chosen))}
                 onSelectAll={queue.selectAll}
-                onSelectNone={queue.selectNone}
+                onSelectNone={() => {
+                  setAllOf(undefined);
+                  queue.selectNone();
+                }}
               />
               <QueueList
                 rows={rows}
@@ -110,10 +132,10 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
               />
             </>
           )}
-          {rows.length > 0 && <QueuePages pages={view.pages} />}
+          {rows.length > 0 && <QueuePages pages={pages} />}
         </section>
         {filter.page > 1 && rows.length === 0 && (
-          <Link to={queueAddress({ ...filter, page: 1 })} className="btn btn-secondary mt-4">
+          <Link to={queueAddress(firstPage(filter))} className="btn btn-secondary mt-4">
             {m.queue_previous()}
           </Link>
         )}
@@ -121,6 +143,7 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
       <Outlet context={{ decide, closeHref: queueAddress(filter), hrefOf } satisfies QueueOutlet} />
       {queue.isHelpOpen && <QueueKeysHelp onClose={() => queue.setIsHelpOpen(false)} />}
       {dialog}
+      {mass.dialog}
     </>
   );
 }

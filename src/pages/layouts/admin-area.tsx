@@ -8,7 +8,9 @@ import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { countConversationReports } from '#features/conversations/reports/list-conversation-reports.server.ts';
 import { countWaiting, MOST_WAITING } from '#features/moderation/queue/count-waiting.server.ts';
+import { MASS_PATH } from '#features/moderation/mass-decisions/mass-decision.ts';
 import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
+import { PEOPLE_PATH } from '#features/people/list/people-address.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -65,6 +67,7 @@ function navigation({
     icon: 'tag',
     ...(listingsWaiting !== undefined && { waiting: listingsWaiting }),
   } as const;
+  const mass = { to: MASS_PATH, label: m.mass_title(), icon: 'layers' } as const;
   const secondFactor = { to: '/admin/second-factor', label: m.admin_second_factor(), icon: 'lock' } as const;
   const traders = {
     to: '/admin/verification',
@@ -78,13 +81,22 @@ function navigation({
     icon: 'message-circle',
     ...(talksReported !== undefined && { waiting: talksReported }),
   } as const;
+  const people = { to: PEOPLE_PATH, label: m.people_title(), icon: 'users' } as const;
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: 'history' } as const;
   const system = { to: '/admin/system', label: m.admin_system(), icon: 'cpu' } as const;
+  const brands = { to: '/admin/vehicle_brand', label: m.makes_brands(), icon: 'car' } as const;
+  const models = { to: '/admin/vehicle_model', label: m.makes_models(), icon: 'layers' } as const;
+  const reference = { title: m.admin_nav_reference(), items: [brands, models] };
+  const settings = { to: '/admin/settings', label: m.settings_title(), icon: 'cog' } as const;
+  const texts = { to: '/admin/page-text', label: m.page_text_title(), icon: 'file-text' } as const;
   return [
     {
       title: m.admin_nav_overview(),
-      items: forAdmins ? [dashboard, listings, talks, traders] : [dashboard, listings, talks],
+      items: forAdmins
+        ? [dashboard, listings, mass, people, talks, traders]
+        : [dashboard, listings, mass, talks],
     },
-    { title: m.admin_nav_security(), items: forAdmins ? [audit, system, secondFactor] : [secondFactor] },
+    ...(forAdmins ? [reference, { title: m.admin_nav_system(), items: [settings, texts, system] }] : []),
+    { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },
   ];
 }

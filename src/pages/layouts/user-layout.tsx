@@ -12,7 +12,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
 /** Guards all pages below /user; each page checks its own access in addition. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  await requireUserPage(contextOf(context), url);
+  await requireUserPage(contextOf(context), url, { admitsBlocked: true });
   return null;
 }
 

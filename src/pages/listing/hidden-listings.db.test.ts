@@ -93,7 +93,13 @@ async function page(
   loader: typeof pageLoader | typeof printLoader | typeof checklistLoader = pageLoader,
 ): Promise<{ status: number; headers: Headers; structured: object[] }> {
   const context = new RouterContextProvider();
-  const asked = { ctx: test.ctx, locale: 'bg' as const, requestId: '', viewer: async () => viewer };
+  const asked = {
+    ctx: test.ctx,
+    locale: 'bg' as const,
+    requestId: '',
+    viewer: async () => viewer,
+    anyViewer: async () => viewer,
+  };
   const rest = { session: undefined, nonce: '', openApiDocument: () => undefined };
   context.set(pageContext, { ...asked, ...rest });
   const params = { id: String(id) };

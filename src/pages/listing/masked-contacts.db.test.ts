@@ -24,7 +24,13 @@ beforeAll(async () => {
 /** Everything that a page sends to the browser: its texts, its head and its structured data. */
 async function sentBy(loader: typeof pageLoader | typeof printLoader): Promise<string> {
   const context = new RouterContextProvider();
-  const asked = { ctx, locale: 'bg' as const, requestId: '', viewer: async () => undefined };
+  const asked = {
+    ctx,
+    locale: 'bg' as const,
+    requestId: '',
+    viewer: async () => undefined,
+    anyViewer: async () => undefined,
+  };
   context.set(pageContext, { ...asked, session: undefined, nonce: '', openApiDocument: () => undefined });
   const input = { params: { id: String(id) }, context };
   return JSON.stringify(await (loader as (input: object) => Promise<unknown>)(input));

@@ -11,7 +11,13 @@ import { loader } from './listing.tsx';
 
 const test = await testApp();
 const { db } = test.ctx;
-const asked = { ctx: test.ctx, locale: 'bg' as const, requestId: '', viewer: async () => undefined };
+const asked = {
+  ctx: test.ctx,
+  locale: 'bg' as const,
+  requestId: '',
+  viewer: async () => undefined,
+  anyViewer: async () => undefined,
+};
 const context = { ...asked, session: undefined, nonce: '', openApiDocument: () => undefined };
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 

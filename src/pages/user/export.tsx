@@ -17,7 +17,7 @@ export const handle = definePage({
 /** Target of the link in the mail. Opening the page does not use the token, the download does. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
-  await requireUserPage(page, url);
+  await requireUserPage(page, url, { admitsBlocked: true });
   const token = url.searchParams.get('token');
   // An archive is requested in the profile; without a token there is no link that could have expired.
   if (token === null) throw redirect('/user/profile');

@@ -32,7 +32,7 @@ const FIXABLE = new Set<StatementDecision>(['rejected', 'revision_rejected']);
 /** Statement of reasons for a decision against an own listing, also a deleted one. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = contextOf(context);
-  const viewer = await requireUserPage(page, url);
+  const viewer = await requireUserPage(page, url, { admitsBlocked: true });
   const id = listingId(params.id);
   const { ctx, locale } = page;
   const now = ctx.now();
@@ -93,7 +93,7 @@ export default function ListingDecision({ loaderData }: Route.ComponentProps) {
         ))}
         <p>
           <Link
-            to="/about#rules"
+            to="/rules"
             className="inline-flex min-h-6 items-center text-accent hover:underline max-lg:min-h-11"
           >
             {m.statement_rules()}

@@ -64,6 +64,20 @@ export interface Account {
   whatsapp: Generated<boolean>;
 }
 
+export interface AccountBlock {
+  account_id: number;
+  blocked_at: Timestamp;
+  blocked_by: number | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ground: string;
+  id: Generated<Int8>;
+  objected_at: Timestamp | null;
+  objection: string | null;
+  reason: string;
+  until: Timestamp | null;
+}
+
 export interface AccountExport {
   account_id: number | null;
   bytes: Generated<Int8>;
@@ -73,6 +87,14 @@ export interface AccountExport {
   ready_at: Timestamp | null;
   remove_at: Timestamp;
   requested_at: Timestamp;
+}
+
+export interface AccountNote {
+  account_id: number;
+  at: Timestamp;
+  author_id: number | null;
+  id: Generated<Int8>;
+  text: string;
 }
 
 export interface AuditChain {
@@ -120,11 +142,14 @@ export interface BarterMatch {
 export interface Brand {
   aliases: Generated<string[]>;
   country_iso2: string | null;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   key: string;
+  merged_into: number | null;
   name: string;
   name_bg: string;
   popularity: Generated<Json>;
+  shipped: Json | null;
 }
 
 export interface City {
@@ -413,6 +438,7 @@ export interface Listing {
   published_at: Timestamp | null;
   range_km: number | null;
   remove_at: Timestamp | null;
+  risk: Generated<number>;
   sale: Generated<string>;
   seats: number | null;
   service_book: boolean | null;
@@ -577,6 +603,28 @@ export interface MailToken {
   token_hash: Buffer;
 }
 
+export interface MakeMerge {
+  finished_at: Timestamp | null;
+  from_id: number;
+  id: Generated<number>;
+  into_id: number;
+  kind: string;
+  moved: Generated<number>;
+  started_at: Timestamp;
+  total: number;
+}
+
+export interface MakeMergeModel {
+  from_model: number;
+  into_model: number;
+  merge_id: number;
+}
+
+export interface MakeUsage {
+  listings: number;
+  model_id: number;
+}
+
 export interface MarketCount {
   companies: number;
   counted_at: Timestamp;
@@ -603,6 +651,37 @@ export interface MarketDay {
   views: number | null;
 }
 
+export interface MassDecision {
+  account_id: number | null;
+  client_address: string | null;
+  client_agent: string | null;
+  decision: string;
+  done: Generated<number>;
+  filter: string;
+  finished_at: Timestamp | null;
+  ground: string | null;
+  id: Generated<Int8>;
+  refused: Generated<number>;
+  started_at: Timestamp;
+  state: Generated<string>;
+  text_bg: string | null;
+  text_en: string | null;
+  total: Generated<number>;
+  undoes: Int8 | null;
+}
+
+export interface MassDecisionItem {
+  decision: string;
+  draft_version: number | null;
+  error: string | null;
+  listing_number: Int8;
+  mass_decision_id: Int8;
+  new_version: number | null;
+  outcome: string | null;
+  undo: string | null;
+  version: number;
+}
+
 export interface MatchedListing {
   document: Buffer;
   listing_id: Int8;
@@ -613,11 +692,14 @@ export interface Model {
   brand_id: number;
   electric_only: Generated<boolean>;
   first_year: number | null;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   key: string;
   last_year: number | null;
+  merged_into: number | null;
   name: string;
   name_bg: string | null;
+  shipped: Json | null;
   type: string;
   weight: Generated<number>;
 }
@@ -640,6 +722,16 @@ export interface OutgoingMail {
   dedupe_key: string;
   id: Generated<Int8>;
   state: Generated<string>;
+}
+
+export interface PageTextVersion {
+  at: Timestamp;
+  author_id: number | null;
+  body: string;
+  is_draft: boolean;
+  locale: string;
+  number: number;
+  page: string;
 }
 
 export interface PhoneCode {
@@ -938,6 +1030,12 @@ export interface Session {
   user_agent: string;
 }
 
+export interface Setting {
+  key: string;
+  value: Json;
+  version: Int8;
+}
+
 export interface SharedComment {
   by_owner: boolean;
   id: Generated<Int8>;
@@ -976,6 +1074,14 @@ export interface SharedListing {
   note: Generated<string>;
   position: number;
   title: string;
+}
+
+export interface StaffView {
+  account_id: number;
+  address: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
 }
 
 export interface StatementOfReasons {
@@ -1053,7 +1159,9 @@ export interface VisitorSalt {
 
 export interface DB {
   account: Account;
+  account_block: AccountBlock;
   account_export: AccountExport;
+  account_note: AccountNote;
   audit_chain: AuditChain;
   audit_event: AuditEvent;
   barter_mail: BarterMail;
@@ -1100,12 +1208,18 @@ export interface DB {
   listing_views: ListingViews;
   listing_visitor: ListingVisitor;
   mail_token: MailToken;
+  make_merge: MakeMerge;
+  make_merge_model: MakeMergeModel;
+  make_usage: MakeUsage;
   market_count: MarketCount;
   market_day: MarketDay;
+  mass_decision: MassDecision;
+  mass_decision_item: MassDecisionItem;
   matched_listing: MatchedListing;
   model: Model;
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;
+  page_text_version: PageTextVersion;
   phone_code: PhoneCode;
   picture: Picture;
   picture_copy: PictureCopy;
@@ -1130,10 +1244,12 @@ export interface DB {
   separate_vehicle: SeparateVehicle;
   service_day: ServiceDay;
   session: Session;
+  setting: Setting;
   shared_comment: SharedComment;
   shared_comment_report: SharedCommentReport;
   shared_list: SharedList;
   shared_listing: SharedListing;
+  staff_view: StaffView;
   statement_of_reasons: StatementOfReasons;
   trader_decision: TraderDecision;
   trader_details: TraderDetails;

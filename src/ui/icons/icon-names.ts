@@ -127,6 +127,7 @@ export const iconNames = [
   'wifi-off',
   'pencil',
   'ellipsis',
+  'git-merge',
   'refresh-cw',
   'file-scan',
   'hourglass',

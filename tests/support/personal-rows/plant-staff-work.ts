@@ -95,6 +95,83 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
       decided_by: accountId,
     })
     .execute();
+  await db
+    .insertInto('page_text_version')
+    .values({
+      page: 'help',
+      locale: 'bg',
+      number: 1,
+      body: 'Помощ',
+      is_draft: false,
+      at: AT,
+      author_id: accountId,
+    })
+    .execute();
+  const mass = {
+    account_id: accountId,
+    started_at: AT,
+    decision: 'reject',
+    ground: 'pictures',
+    text_bg: 'Снимките са на друго превозно средство.',
+    text_en: 'The photos show another vehicle.',
+    filter: '/admin/listing?q=x',
+    state: 'done',
+    total: 2,
+    done: 1,
+    refused: 1,
+    finished_at: AT,
+  };
+  const { id: massDecision } = await db
+    .insertInto('mass_decision')
+    .values({ ...mass, client_address: '203.0.113.78', client_agent: 'Lynx/2.9 (planted)' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('mass_decision_item')
+    .values({ mass_decision_id: massDecision, listing_number: listing, version: 1, decision: 'approve' })
+    .execute();
+  await db
+    .insertInto('staff_view')
+    .values({
+      account_id: accountId,
+      name: WRITTEN.slice(0, 60),
+      address: '/admin/listing?tab=all',
+      created_at: AT,
+    })
+    .execute();
+  await db
+    .insertInto('account_block')
+    .values([
+      {
+        account_id: accountId,
+        ground: 'spam',
+        reason: 'Повтарящи се обяви.',
+        blocked_at: AT,
+        blocked_by: moderator,
+        until: new Date('2100-01-01'),
+        ended_at: AT,
+        ended_by: moderator,
+        objection: WRITTEN,
+        objected_at: AT,
+      },
+      {
+        account_id: othersCompany,
+        ground: 'spam',
+        reason: 'Чуждо основание.',
+        blocked_at: AT,
+        blocked_by: accountId,
+        ended_at: AT,
+        ended_by: accountId,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('account_note')
+    .values([
+      { account_id: accountId, author_id: moderator, at: AT, text: 'Обади се за проверка.' },
+      { account_id: othersCompany, author_id: accountId, at: AT, text: 'Бележка за друг.' },
+    ])
+    .execute();
   const event = { outcome: 'done', address: '203.0.113.78', user_agent: 'Lynx/2.9 (planted)' };
   await db
     .insertInto('audit_event')

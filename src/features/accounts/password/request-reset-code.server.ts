@@ -45,7 +45,7 @@ export async function requestResetCode(
   const { origin } = ctx.config;
   const refusal = () =>
     isTaken
-      ? m.sms_no_reset({ address: `${origin}/about#contact` })
+      ? m.sms_no_reset({ address: `${origin}/contact` })
       : m.sms_no_account({ address: `${origin}/register` });
   await sendPhoneCode(ctx, {
     purpose: 'reset_password',

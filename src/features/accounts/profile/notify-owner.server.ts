@@ -41,12 +41,12 @@ const words: Record<AccountChange, { subject: () => string; text: (input: { at: 
 /**
  * Notifies the owner of a change of password or contacts at the previous contact. Queues a mail within the transaction
  * of the change. Without a confirmed address, and for a replaced number, returns an SMS that the caller must pass to
- * `sendNotice` after the commit.
+ * `sendNotice` after the commit. `reason` is why staff deleted the account, for the mail.
  */
 export async function notifyOwner(
   ctx: NotifyOwnerContext,
   transaction: Transaction<DB>,
-  { contact, change }: { contact: OwnerContact; change: AccountChange },
+  { contact, change, reason }: { contact: OwnerContact; change: AccountChange; reason?: string },
 ): Promise<Sms | undefined> {
   const { accountId, locale, email, phone } = contact;
   const now = ctx.now();
@@ -60,7 +60,7 @@ export async function notifyOwner(
         heading: subject,
         // The advice to change the password makes no sense for a deleted account.
         ...(change === 'account_deleted'
-          ? { paragraphs: [text] }
+          ? { paragraphs: reason === undefined ? [text] : [text, reason] }
           : {
               paragraphs: [text, m.notice_not_you()],
               button: { label: m.notice_reset(), path: '/forgot-password' },

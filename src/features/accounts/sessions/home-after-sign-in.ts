@@ -1,5 +1,8 @@
 import { isAdmin, staffRoles, type Viewer } from '#features/access/viewer.ts';
 
+/** The only page of a blocked account, with its statement of reasons, export and objections. */
+export const BLOCKED_PATH = '/blocked';
+
 const DASHBOARD = '/admin/dashboard';
 
 /** Target for signed-in people who open a page for visitors, such as the sign-in. */

@@ -15,6 +15,7 @@ const sessionRow = declareRow<Row>('session', {
   locale: 'string?',
   usesSecondFactor: 'boolean',
   hasSecondFactor: 'boolean',
+  blocked: 'boolean',
   staff: 'boolean',
   seenAt: 'date',
   remembered: 'boolean',
@@ -61,6 +62,7 @@ interface Row {
   locale: Viewer['locale'];
   usesSecondFactor: boolean;
   hasSecondFactor: boolean;
+  blocked: boolean;
   staff: boolean;
   seenAt: Date;
   remembered: boolean;
@@ -75,11 +77,15 @@ export const isOpen = (now: Date) => {
 };
 
 /**
- * Returns the viewer of a session token; undefined when it is unknown or expired, or the account is blocked. Reads the
- * database on every call, so that a session ends in every process at once. Roles of staff count only in sessions
+ * Returns the viewer of a session token; undefined when it is unknown or expired, or the account is
+ * blocked, except with `admitsBlocked`. Reads the database on every call, so that a session ends in every process at once. Roles of staff count only in sessions
  * opened at the sign-in for staff.
  */
-export async function readSession(ctx: SessionContext, token: string): Promise<Viewer | undefined> {
+export async function readSession(
+  ctx: SessionContext,
+  token: string,
+  { admitsBlocked = false }: { admitsBlocked?: boolean } = {},
+): Promise<Viewer | undefined> {
   const now = ctx.now();
   const hash = hashToken(token);
   const rows = await readRows(
@@ -88,16 +94,17 @@ export async function readSession(ctx: SessionContext, token: string): Promise<V
     sql`
     select a.id as "accountId", a.kind, a.company_kind as "companyKind", a.company_verified as verified, a.roles,
       a.locale, f.confirmed_at is not null as "usesSecondFactor",
-      session.second_factor_at is not null as "hasSecondFactor", session.staff, session.seen_at as "seenAt",
+      session.second_factor_at is not null as "hasSecondFactor", a.blocked, session.staff, session.seen_at as "seenAt",
       session.remembered
     from session join account a on a.id = session.account_id left join second_factor f on f.account_id = a.id
-    where session.token_hash = ${hash} and ${isOpen(now)} and not a.blocked`,
+    where session.token_hash = ${hash} and ${isOpen(now)} and (${admitsBlocked} or not a.blocked)`,
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { seenAt, remembered, staff, roles, ...viewer } = row;
+  const { seenAt, remembered, staff, roles, blocked, ...viewer } = row;
   if (now.getTime() - seenAt.getTime() > TOUCH_EVERY_MS) await touch(ctx, hash, remembered);
-  return { ...viewer, roles: staff ? roles : [], isStaffAccount: roles.length > 0 };
+  const own = { ...viewer, roles: staff && !blocked ? roles : [], isStaffAccount: roles.length > 0 };
+  return blocked ? { ...own, isBlocked: true } : own;
 }
 
 async function touch({ db, now }: SessionContext, hash: Buffer, remembered: boolean): Promise<void> {

@@ -16,10 +16,9 @@ import { codeSentSchema, type CodeSent } from '../sign-in-code/code-sent.ts';
 import { parseMobile } from '../phone/phone-number.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 import { closeSession, openSession, readSession } from './sessions.server.ts';
+import { signedInJson, signedInSchema } from './signed-in-json.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { deviceToken, sessionToken, setDevice, setLocale, setSession } from './session-cookies.server.ts';
-import { getMe } from '../profile/get-me.server.ts';
-import { meJson, meSchema } from '../profile/me-json.ts';
 import { rememberLocale } from '../profile/remember-locale.server.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/negotiate-locale.ts';
 import { MAX_PASSWORD_LENGTH } from '../password/password-rules.ts';
@@ -74,7 +73,7 @@ export async function signIn(ctx: SignInContext, input: SignInInput): Promise<Si
     : ([perAccount, account ? String(account.id) : canonicalIdentity(input.identity)] as const);
   await takeFromAuditedLimit(ctx, [limit, key], { ...attempt, actorId: account?.id ?? null }, input);
   const matches = await ctx.passwords.matches(input.password, account?.password_hash);
-  if (!account || !matches || account.blocked) {
+  if (!account || !matches) {
     await writeAudit(
       ctx.db,
       ctx.now(),
@@ -128,16 +127,7 @@ async function findAccount(db: Database, identity: string) {
   const canonical = canonicalIdentity(identity);
   return db
     .selectFrom('account')
-    .select([
-      'id',
-      'password_hash',
-      'blocked',
-      'roles',
-      'phone',
-      'phone_confirmed',
-      'email',
-      'email_confirmed',
-    ])
+    .select(['id', 'password_hash', 'roles', 'phone', 'phone_confirmed', 'email', 'email_confirmed'])
     .where(canonical.includes('@') ? 'email' : 'phone', '=', canonical)
     .where('password_hash', 'is not', null)
     .executeTakeFirst();
@@ -190,10 +180,7 @@ export const signInOperation = defineOperation({
       .default(false)
       .describe('Opens a session of staff, which alone can call staff operations; it ends after 12 hours'),
   }),
-  output: z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), user: meSchema }),
-    codeSentSchema,
-  ]),
+  output: z.discriminatedUnion('success', [signedInSchema, codeSentSchema]),
   errors: [
     'captcha_not_loaded',
     'captcha_refused',
@@ -216,9 +203,9 @@ export const signInOperation = defineOperation({
     const { token, remember } = signedIn;
     setSession(ctx, reply, token, { remember, signedIn: true });
     setDevice(ctx, reply, signedIn.deviceToken);
-    const viewer = await readSession(ctx, token);
+    const viewer = await readSession(ctx, token, { admitsBlocked: true });
     if (viewer?.locale === null) await rememberLocale(ctx, viewer, locale);
     else if (viewer && request.cookies[LOCALE_COOKIE] === undefined) setLocale(ctx, reply, viewer.locale);
-    return { success: true as const, user: meJson(await getMe(ctx, viewer)) };
+    return signedInJson(ctx, viewer);
   },
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod';
+import { signedInJson, signedInSchema } from '../sessions/signed-in-json.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { provePhone, readPhoneProof, takePhoneProof } from '../phone/prove-phone.server.ts';
-import { getMe } from '../profile/get-me.server.ts';
-import { meJson, meSchema } from '../profile/me-json.ts';
 import { registrationFlow } from '../registration/registration-flow.server.ts';
 import { deviceToken, setDevice, setSession } from '../sessions/session-cookies.server.ts';
 import { readSession } from '../sessions/sessions.server.ts';
@@ -30,7 +29,7 @@ export async function confirmSignIn(ctx: SignInContext, input: ConfirmSignInInpu
     ctx,
     isBySms ? await phoneOf(ctx, input) : await accountOfMail(ctx, input),
   );
-  if (!account || account.blocked) throw expired();
+  if (!account) throw expired();
   return openSignedIn(ctx, { ...input, account, previousToken: input.flow });
 }
 
@@ -58,7 +57,7 @@ async function accountOfMail(ctx: SignInContext, { code, flow }: ConfirmSignInIn
 const findAccount = ({ db }: SignInContext, owner: Owner) =>
   db
     .selectFrom('account')
-    .select(['id', 'blocked', 'roles'])
+    .select(['id', 'roles'])
     .where((row) => ('id' in owner ? row('id', '=', owner.id) : row('phone', '=', owner.phone)))
     .where('password_hash', 'is not', null)
     .executeTakeFirst();
@@ -78,7 +77,7 @@ export const confirmSignInOperation = defineOperation({
     remember: z.boolean().default(false),
     staff: z.boolean().default(false),
   }),
-  output: z.object({ success: z.literal(true), user: meSchema }),
+  output: signedInSchema,
   errors: ['code_expired', 'code_wrong', 'too_many'],
   run: async (
     ctx: SignInContext & { config: { origin: string; mediaUrl: string } },
@@ -89,6 +88,6 @@ export const confirmSignInOperation = defineOperation({
     const { token, remember, deviceToken: device } = await confirmSignIn(ctx, input);
     setSession(ctx, reply, token, { remember, signedIn: true });
     setDevice(ctx, reply, device);
-    return { success: true as const, user: meJson(await getMe(ctx, await readSession(ctx, token))) };
+    return signedInJson(ctx, await readSession(ctx, token, { admitsBlocked: true }));
   },
 });

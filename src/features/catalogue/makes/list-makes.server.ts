@@ -5,13 +5,15 @@ import { vehicleTypeKeys } from '../fields/vehicle-type-key.ts';
 import { spelledOption } from '../options/spelled-option.ts';
 import { makesOf } from './makes-of.ts';
 
-const HOUR_SECONDS = 3_600;
+/** An operator may add a make or a spelling at any time. */
+const FRESH_SECONDS = 60;
 
 const makeSchema = z.object({
   key: z.string(),
   name: z.string(),
   nameBg: z.string().nullable().describe('Bulgarian name where it differs'),
   spellings: z.array(z.string()).describe('Other spellings that people type, in lower case'),
+  isHidden: z.boolean().optional().describe('Not offered for new listings'),
 });
 
 const modelSchema = makeSchema.extend({
@@ -30,7 +32,7 @@ export const listMakesOperation = defineOperation({
   output: z.object({ brands: z.array(makeSchema.extend({ models: z.array(modelSchema) })) }),
   errors: [],
   run: async (ctx: { catalogue: Catalogue }, { query, reply }) => {
-    reply.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
+    reply.header('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
     return { brands: makesOf(ctx.catalogue, query.type) };
   },
 });

@@ -8,6 +8,8 @@ export interface Make {
   /** Null unless Bulgarian usage differs. */
   nameBg: string | null;
   spellings: string[];
+  /** Not offered, but may have been chosen before. */
+  isHidden?: boolean;
 }
 /** The years and fuel of a model, as in the catalogue. */
 export type ModelToChoose = Make & Pick<Model, 'firstYear' | 'lastYear' | 'isElectricOnly'>;
@@ -22,11 +24,13 @@ export const makesOf = (catalogue: Catalogue, type: VehicleTypeKey): MakeWithMod
     name: brand.name,
     nameBg: null,
     spellings: [...new Set([brand.nameBg.toLowerCase(), ...brand.aliases])],
+    ...(brand.isHidden && { isHidden: true }),
     models: modelsOf(catalogue, brand.key, type).map((model) => ({
       key: model.key,
       name: model.name,
       nameBg: model.nameBg,
       spellings: [...model.aliases],
+      ...(model.isHidden && { isHidden: true }),
       firstYear: model.firstYear,
       lastYear: model.lastYear,
       isElectricOnly: model.isElectricOnly,

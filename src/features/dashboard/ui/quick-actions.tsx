@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
+import { PEOPLE_PATH } from '#features/people/list/people-address.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
@@ -9,9 +10,10 @@ export function QuickActions({ forAdmins }: { forAdmins: boolean }) {
   const review = [QUEUE_PATH, 'check-check', m.admin_action_review()] as const;
   const find = [`${QUEUE_PATH}?tab=all`, 'search', m.admin_action_find()] as const;
   const reports = ['/admin/conversations', 'message-circle', m.admin_action_conversations()] as const;
+  const people = [PEOPLE_PATH, 'users', m.admin_action_people()] as const;
   const verify = ['/admin/verification', 'shield-check', m.admin_action_verify()] as const;
   const actions: (readonly [string, IconName, string])[] = forAdmins
-    ? [review, find, reports, verify]
+    ? [review, find, people, reports, verify]
     : [review, find, reports];
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="quick-actions">

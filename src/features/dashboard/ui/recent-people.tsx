@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { PEOPLE_PATH } from '#features/people/list/people-address.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DashboardPersonView } from '../present-dashboard.ts';
@@ -21,7 +23,9 @@ export function RecentPeople({ people }: { people: readonly DashboardPersonView[
             </span>
             <span className="min-w-0 flex-1">
               <span className="flex items-center gap-1.5 font-semibold">
-                <span className="truncate">{name}</span>
+                <Link to={`${PEOPLE_PATH}/${id}`} className="truncate hover:underline">
+                  {name}
+                </Link>
                 {verified && (
                   <>
                     <Icon name="badge-check" className="size-4 flex-none text-accent" />

@@ -73,9 +73,6 @@ export const isUndo = (field: LifeField, from: string, to: string): boolean =>
   (field === 'publication' && (from === 'deleted' || (from === 'archived' && to !== 'deleted'))) ||
   (field === 'sale' && from === 'sold');
 
-/** Maximum number of live listings per account kind. */
-export const liveLimits = { private: 10, company: 500 } as const;
-
 /** States of a listing as stored in its row. */
 export interface LifeState {
   moderation: Moderation;

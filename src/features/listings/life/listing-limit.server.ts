@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { liveLimits } from './listing-life.ts';
+import { readSettings } from '#features/settings/read-settings.server.ts';
 import { isLiveRow } from './listing-standing.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
@@ -25,6 +26,12 @@ export async function lockSeller(
   return { kind: account.kind as 'private' | 'company' };
 }
 
+/** Maximum number of live listings of an account. */
+export async function liveLimit(db: Database, kind: 'private' | 'company'): Promise<number> {
+  const limits = await readSettings(db, ['live_listings_private', 'live_listings_company']);
+  return kind === 'private' ? limits.live_listings_private : limits.live_listings_company;
+}
+
 /** Throws AppError `live_limit` (409) at the limit of live listings. The caller holds the lock of `lockSeller`. */
 export async function requireRoomForListing(
   transaction: Transaction<DB>,
@@ -37,5 +44,5 @@ export async function requireRoomForListing(
     select count(*) as live from listing
     where account_id = ${accountId} and ${isLiveRow('listing')}`,
   );
-  if ((rows[0]?.live ?? 0) >= liveLimits[kind]) throw new AppError('live_limit', 409);
+  if ((rows[0]?.live ?? 0) >= (await liveLimit(transaction, kind))) throw new AppError('live_limit', 409);
 }

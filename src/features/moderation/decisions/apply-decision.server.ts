@@ -51,55 +51,60 @@ interface Applied {
  * `picture_unfinished` (409) while a picture has no renditions to review, `reason_missing` (422), `no_reports` and
  * `no_objection` (409), and the errors of `changeListingState` (409).
  */
-export async function applyDecision(
+export async function applyDecision(ctx: ApplyContext, input: DecisionInput): Promise<DecisionResult> {
+  return ctx.db.transaction().execute((transaction) => applyDecisionWithin(ctx, transaction, input));
+}
+
+interface DecisionInput {
+  seen: SeenListing;
+  decision: Decision;
+  reason: Reason | undefined;
+  actorId: number;
+  client: Client;
+}
+
+/** `applyDecision` in the caller's transaction, which must not go on after an error. */
+export async function applyDecisionWithin(
   ctx: ApplyContext,
-  input: {
-    seen: SeenListing;
-    decision: Decision;
-    reason: Reason | undefined;
-    actorId: number;
-    client: Client;
-  },
+  transaction: Transaction<DB>,
+  { seen, decision, reason, actorId, client }: DecisionInput,
 ): Promise<DecisionResult> {
-  const { seen, decision, reason, actorId, client } = input;
   const now = ctx.now();
-  return ctx.db.transaction().execute(async (transaction) => {
-    const listing = await lockDecidedListing(transaction, seen);
-    const isOfRevision = isAboutRevision(listing, seen, decision);
-    if (decision === 'approve') {
-      const shown = { listingId: listing.id, ofRevision: isOfRevision };
-      if ((await countUnfinishedPictures(transaction, shown)) > 0)
-        throw new AppError('picture_unfinished', 409);
-    }
-    let facts: string | undefined;
-    if (isAdverse(decision)) {
-      facts = factsFor(listing, reason);
-      const statement = { listing, actorId, now, decision, isOfRevision, facts };
-      // The decision may delete the listing, so the statement is written first.
-      await writeStatement(ctx, transaction, { ...statement, ground: reason?.ground ?? 'other' });
-    }
-    const applied = { ctx, transaction, listing, actorId, now, facts };
-    const { from, version } = await carryOut(applied, { decision, seen, isOfRevision });
-    const ground = isAdverse(decision) ? reason?.ground : undefined;
-    await writeAudit(
-      transaction,
-      now,
-      {
-        actorId,
-        action: `listing.${decision}`,
-        subject: `listing:${listing.id}`,
-        details: {
-          from,
-          seller: listing.accountId,
-          ...(isOfRevision && { revision: true }),
-          ...(ground && { ground }),
-        },
+  const listing = await lockDecidedListing(transaction, seen);
+  const isOfRevision = isAboutRevision(listing, seen, decision);
+  if (decision === 'approve') {
+    const shown = { listingId: listing.id, ofRevision: isOfRevision };
+    if ((await countUnfinishedPictures(transaction, shown)) > 0)
+      throw new AppError('picture_unfinished', 409);
+  }
+  let facts: string | undefined;
+  if (isAdverse(decision)) {
+    facts = factsFor(listing, reason);
+    const statement = { listing, actorId, now, decision, isOfRevision, facts };
+    // The decision may delete the listing, so the statement is written first.
+    await writeStatement(ctx, transaction, { ...statement, ground: reason?.ground ?? 'other' });
+  }
+  const applied = { ctx, transaction, listing, actorId, now, facts };
+  const { from, version } = await carryOut(applied, { decision, seen, isOfRevision });
+  const ground = isAdverse(decision) ? reason?.ground : undefined;
+  await writeAudit(
+    transaction,
+    now,
+    {
+      actorId,
+      action: `listing.${decision}`,
+      subject: `listing:${listing.id}`,
+      details: {
+        from,
+        seller: listing.accountId,
+        ...(isOfRevision && { revision: true }),
+        ...(ground && { ground }),
       },
-      client,
-    );
-    const undo = isOfRevision ? undefined : undoOf(decision, from);
-    return { id: listing.id, outcome: 'done', error: undefined, version, undo };
-  });
+    },
+    client,
+  );
+  const undo = isOfRevision ? undefined : undoOf(decision, from);
+  return { id: listing.id, outcome: 'done', error: undefined, version, undo };
 }
 
 /** Reason in the seller's language, or its template. Throws AppError `reason_missing` (422) without either. */

@@ -1,21 +1,25 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { formatDate, formatNumber } from '#platform/i18n/format.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { presentQueueRow, type QueueRowView } from './present-queue.ts';
 import {
+  firstPage,
   isWaitingTab,
   queueAddress,
+  queueStates,
   queueTabs,
   readQueueAddress,
   sortsOf,
   type QueueFilter,
   type QueueSort,
 } from './queue-address.ts';
-import { queueSortLabel, queueTabLabel, signalLabel } from './queue-labels.ts';
+import { chipsOf } from './queue-chips.ts';
+import { queueSortLabel, queueStateFilterLabel, queueTabLabel, signalLabel } from './queue-labels.ts';
 import { MOST_COUNTED, type Queue } from './queue.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
@@ -29,10 +33,10 @@ export interface QueueView {
   /** Active filters, each with the address that removes it. */
   chips: { key: string; label: string; href: string }[];
   clearHref: string;
-  options: Record<'type' | 'brand' | 'signal' | 'sort', Options>;
+  options: Record<'type' | 'brand' | 'model' | 'city' | 'state' | 'signal' | 'sort', Options>;
   /** Sortable columns: the address that sorts by the column, and the current direction. */
   heads: Record<'number' | 'price' | 'views' | 'since', HeadView>;
-  pages: { range: string; previous: string | undefined; next: string | undefined };
+  pages: { range: string; total: string; previous: string | undefined; next: string | undefined };
 }
 
 export interface HeadView {
@@ -41,7 +45,7 @@ export interface HeadView {
   direction: 'ascending' | 'descending' | undefined;
 }
 
-interface QueueOptions {
+export interface QueueOptions {
   catalogue: Catalogue;
   locale: Locale;
   isAdmin: boolean;
@@ -53,11 +57,11 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
   const { counts, rows } = queue;
   const fresh = readQueueAddress(new URLSearchParams({ tab: filter.tab }));
   return {
-    all: countText(counts.all, counts.all === MOST_COUNTED),
+    all: countText(counts.all),
     tabs: queueTabs.map((tab) => ({
       tab,
       label: queueTabLabel(tab),
-      count: countText(counts[tab], !isWaitingTab(tab) && counts[tab] === MOST_COUNTED),
+      count: countText(counts[tab]),
       href: queueAddress(readQueueAddress(new URLSearchParams({ tab }))),
       isCurrent: tab === filter.tab,
       waits: isWaitingTab(tab) && counts[tab] > 0,
@@ -68,6 +72,9 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
     options: {
       type: vehicleTypeKeys.map((key) => [key, optionLabel('type', key, locale, catalogue)]),
       brand: catalogue.brands.map(({ key, name }) => [key, name]),
+      model: modelOptions(filter, options),
+      city: catalogue.cities.map(({ key, label }) => [key, label[locale]]),
+      state: queueStates.map((state) => [state, queueStateFilterLabel(state)]),
       signal: signalKinds.map((kind) => [kind, signalLabel(kind)]),
       sort: sortsOf(filter.tab).map((sort) => [sort, queueSortLabel(sort)]),
     },
@@ -81,53 +88,43 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
   };
 }
 
+/** Models of the chosen brand; each key once, because a brand may use it for several types. */
+function modelOptions({ brand, type }: QueueFilter, { catalogue, locale }: QueueOptions): Options {
+  const models = catalogue.modelsByBrand.get(brand ?? '') ?? [];
+  const shown = models.filter((model) => type === undefined || model.type === type);
+  return [...new Map(shown.map((model) => [model.key, modelName(model, locale)]))];
+}
+
 /** The first click sorts descending, the second ascending if that order exists. */
 function headOf(filter: QueueFilter, sorts: readonly [QueueSort, QueueSort?]): HeadView {
   const [descending, ascending] = sorts;
   const sort = filter.sort === descending ? (ascending ?? descending) : descending;
   return {
-    href: sortsOf(filter.tab).includes(sort) ? queueAddress({ ...filter, sort, page: 1 }) : undefined,
+    href: sortsOf(filter.tab).includes(sort) ? queueAddress({ ...firstPage(filter), sort }) : undefined,
     direction:
       filter.sort === descending ? 'descending' : filter.sort === ascending ? 'ascending' : undefined,
   };
 }
 
-function chipsOf(filter: QueueFilter, { catalogue, locale }: QueueOptions): QueueView['chips'] {
-  const { q, type, brand, seller, signal, from, to, pictures } = filter;
-  const written = (label: string, value: string) => `${label}: ${value}`;
-  const day = (value: string) => formatDate(new Date(`${value}T12:00:00Z`));
-  const labels: [keyof QueueFilter, string | undefined][] = [
-    ['q', q],
-    ['type', type && optionLabel('type', type, locale, catalogue)],
-    ['brand', brand && (catalogue.brandByKey.get(brand)?.name ?? brand)],
-    ['seller', seller === undefined ? undefined : written(m.queue_filter_seller(), String(seller))],
-    ['signal', signal && (signal === 'any' ? m.queue_filter_signal_any() : signalLabel(signal))],
-    ['from', from && written(m.queue_filter_from(), day(from))],
-    ['to', to && written(m.queue_filter_to(), day(to))],
-    [
-      'pictures',
-      pictures && (pictures === 'with' ? m.queue_filter_pictures_with() : m.queue_filter_pictures_without()),
-    ],
-  ];
-  return labels.flatMap(([key, label]) =>
-    label === undefined ? [] : [{ key, label, href: queueAddress({ ...filter, [key]: undefined, page: 1 }) }],
-  );
-}
-
 /** E.g. `1,000+` for a number that was counted no further. */
-const countText = (count: number, isCapped: boolean): string =>
-  `${formatNumber(count)}${isCapped ? '+' : ''}`;
+const countText = (count: number): string => `${formatNumber(count)}${count >= MOST_COUNTED ? '+' : ''}`;
 
-function pagesOf({ total, isTotalCapped, rows }: Queue, filter: QueueFilter): QueueView['pages'] {
+function pagesOf({ total, rows, previous, next }: Queue, filter: QueueFilter): QueueView['pages'] {
   const { page, size } = filter;
   const start = (page - 1) * size;
+  const first = firstPage(filter);
   return {
     range: m.queue_range({
       from: formatNumber(rows.length === 0 ? 0 : start + 1),
       to: formatNumber(start + rows.length),
-      total: countText(total, isTotalCapped),
+      total: countText(total),
     }),
-    previous: page > 1 ? queueAddress({ ...filter, page: page - 1 }) : undefined,
-    next: start + rows.length < total ? queueAddress({ ...filter, page: page + 1 }) : undefined,
+    total: countText(total),
+    previous:
+      previous === undefined
+        ? undefined
+        : // Listings that came meanwhile are on the first page, not before it.
+          queueAddress(page <= 2 ? first : { ...first, before: previous, page: page - 1 }),
+    next: next === undefined ? undefined : queueAddress({ ...first, after: next, page: page + 1 }),
   };
 }

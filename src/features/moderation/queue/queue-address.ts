@@ -20,8 +20,12 @@ export const queueSorts = ['risk', 'newest', 'oldest', 'price_asc', 'price_desc'
 export type QueueSort = (typeof queueSorts)[number];
 
 export const queueSizes = [25, 50, 100] as const;
-/** Limits the offset of the query; filters find listings beyond it. */
-const MAX_PAGE = 400;
+/** Pages follow each other by cursors; their number is only shown. */
+const MAX_PAGE = 1_000_000;
+
+/** States within a tab that no tab of its own shows. */
+export const queueStates = ['reserved', 'sold', 'expired', 'archived', 'deleted', 'blocked'] as const;
+export type QueueFilterState = (typeof queueStates)[number];
 
 export interface QueueFilter {
   tab: QueueTab;
@@ -29,14 +33,32 @@ export interface QueueFilter {
   q?: string | undefined;
   type?: VehicleTypeKey | undefined;
   brand?: string | undefined;
+  /** Key of a model of the brand; ignored without a brand. */
+  model?: string | undefined;
   /** Account id. */
   seller?: number | undefined;
+  kind?: 'private' | 'company' | undefined;
+  state?: QueueFilterState | undefined;
+  city?: string | undefined;
+  /** Whole euros, inclusive. */
+  price_min?: number | undefined;
+  price_max?: number | undefined;
+  year_min?: number | undefined;
+  year_max?: number | undefined;
   signal?: SignalKind | 'any' | undefined;
-  /** Days in Sofia (YYYY-MM-DD), inclusive. */
+  reported?: 'yes' | undefined;
+  /** Days of creation in Sofia (YYYY-MM-DD), inclusive. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Days of the last change, likewise. */
+  changed_from?: string | undefined;
+  changed_to?: string | undefined;
   pictures?: 'with' | 'without' | undefined;
   sort: QueueSort;
+  /** Cursor of the last row of the page before, or of the first row of the page after; not both. */
+  after?: string | undefined;
+  before?: string | undefined;
+  /** Number of the page that the cursors led to. */
   page: number;
   size: (typeof queueSizes)[number];
 }
@@ -44,14 +66,20 @@ export interface QueueFilter {
 export const QUEUE_PATH = '/admin/listing';
 const MAX_Q = 100;
 const MAX_ACCOUNT_ID = 2_147_483_647;
+const MAX_PRICE = 10_000_000;
+const MAX_YEAR = 2100;
+/** Values of the keys of an order, the listing last. */
+const CURSOR = /^(?:-?\d{1,17}_){0,2}\d{1,15}$/;
 
 /** Tabs of listings that wait for staff. */
 export const isWaitingTab = (tab: QueueTab): tab is 'pending' | 'reported' | 'objected' =>
   tab === 'pending' || tab === 'reported' || tab === 'objected';
 
-const longSorts: readonly QueueSort[] = ['newest', 'oldest', 'number'];
-/** Sorts of a tab. Tabs that may hold every listing offer only those with an index. */
-export const sortsOf = (tab: QueueTab): readonly QueueSort[] => (isWaitingTab(tab) ? queueSorts : longSorts);
+const longSorts: readonly QueueSort[] = ['newest', 'oldest', 'price_asc', 'price_desc', 'number'];
+const pendingSorts: readonly QueueSort[] = ['risk', ...longSorts];
+/** Sorts of a tab. Tabs that may hold very many listings offer only those with an index. */
+export const sortsOf = (tab: QueueTab): readonly QueueSort[] =>
+  tab === 'pending' ? pendingSorts : isWaitingTab(tab) ? queueSorts : longSorts;
 
 /** Waiting listings are sorted by risk and then by waiting time, all others newest first. */
 export const defaultSort = (tab: QueueTab): QueueSort => (isWaitingTab(tab) ? 'risk' : 'newest');
@@ -65,23 +93,48 @@ export function readQueueAddress(parameters: URLSearchParams): QueueFilter {
   const q = text('q')
     .replace(/\p{Cc}/gu, '')
     .slice(0, MAX_Q);
-  const brand = text('brand');
+  const key = (name: string) => (/^[a-z0-9_]{1,60}$/.test(text(name)) ? text(name) : undefined);
+  const brand = key('brand');
+  const cursor = (name: string) => (CURSOR.test(text(name)) ? text(name) : undefined);
+  const after = cursor('after');
+  const before = after === undefined ? cursor('before') : undefined;
   const size = queueSizes.find((value) => String(value) === text('per_page'));
   return {
     tab,
     q: q || undefined,
     type: oneOf('type', vehicleTypeKeys),
-    brand: /^[a-z0-9_]{1,60}$/.test(brand) ? brand : undefined,
+    brand,
+    model: brand === undefined ? undefined : key('model'),
     seller: wholeNumber(text('seller'), MAX_ACCOUNT_ID),
+    kind: oneOf('kind', ['private', 'company']),
+    state: oneOf('state', queueStates),
+    city: key('city'),
+    price_min: wholeNumber(text('price_min'), MAX_PRICE),
+    price_max: wholeNumber(text('price_max'), MAX_PRICE),
+    year_min: wholeNumber(text('year_min'), MAX_YEAR),
+    year_max: wholeNumber(text('year_max'), MAX_YEAR),
+    reported: oneOf('reported', ['yes']),
     signal: oneOf('signal', ['any', ...signalKinds]),
     from: day(text('from')),
     to: day(text('to')),
+    changed_from: day(text('changed_from')),
+    changed_to: day(text('changed_to')),
     pictures: oneOf('pictures', ['with', 'without']),
     sort: oneOf('sort', sortsOf(tab)) ?? defaultSort(tab),
-    page: wholeNumber(text('page'), MAX_PAGE) ?? 1,
+    after,
+    before,
+    page: ((after ?? before) === undefined ? undefined : wholeNumber(text('page'), MAX_PAGE)) ?? 1,
     size: size ?? queueSizes[0],
   };
 }
+
+/** The first page of the list with these filters and its order. */
+export const firstPage = (filter: QueueFilter): QueueFilter => ({
+  ...filter,
+  after: undefined,
+  before: undefined,
+  page: 1,
+});
 
 /** Omits default values; `listing` opens a listing in the side view. */
 export function queueAddress(filter: QueueFilter, listing?: number): string {

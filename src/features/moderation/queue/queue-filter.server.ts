@@ -1,36 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
-import { signalWeights } from '#features/trust/signal-weight.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
-import type { QueueFilter, QueueTab } from './queue-address.ts';
-
-const REPORT_WEIGHT = 3;
-const MOST_REPORTS = 5;
+import type { QueueFilter, QueueFilterState, QueueTab } from './queue-address.ts';
 
 /** Conditions on report `r`, statement `s`, working copy `d` and listing `l`. */
 export const openReport = sql<boolean>`r.decided_at is null`;
 export const openObjection = sql<boolean>`(s.objected_at is not null and s.withdrawn_at is null and s.upheld_at is null)`;
 export const waitingDraft = sql<boolean>`(d.submitted_at is not null and d.discarded_at is null)`;
 export const pendingListing = sql<boolean>`(l.moderation = 'pending' and l.publication = 'active' and not l.fake)`;
-
-/**
- * Risk of the listings of the common table `waiting`, with columns `id` and `risk`: the weights of their signals and
- * of their open reports. Listings without any are left out.
- */
-export const RISKS = sql`
-  select id, sum(weight) as risk from (
-    select g.listing_id as id, case g.kind ${sql.join(
-      Object.entries(signalWeights).map(
-        ([kind, weight]) => sql`when ${sql.lit(kind)} then ${sql.lit(weight)}`,
-      ),
-      sql` `,
-    )} end as weight
-    from (select distinct listing_id, kind from listing_signal where listing_id in (select id from waiting)) g
-    union all
-    select r.listing_id, ${sql.lit(REPORT_WEIGHT)} * least(${sql.lit(MOST_REPORTS)}, count(*)) from listing_report r
-    where ${openReport} and r.listing_id is not null group by r.listing_id) risky
-  group by id`;
 
 /** Conditions of the tabs of decided listings over listing `l` and, for published ones, account `a`. */
 export const tabConditions: Record<
@@ -61,33 +39,87 @@ const MOST_SELLERS = 1000;
 const MOST_TYPED = 1000;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
+const placedRow = declareRow<Record<'brand' | 'city', number | null> & { models: number[] }>(
+  'ids of a queue filter',
+  { brand: 'number?', city: 'number?', models: 'json' },
+);
+
+/** Ids of the chosen brand, its model and the town: the database plans better with values than with subqueries. */
+async function idsOf(db: Database, { brand, model, city }: QueueFilter) {
+  if (brand === undefined && city === undefined) return undefined;
+  const [ids] = await readRows(
+    db,
+    placedRow,
+    sql`select (select id from brand where key = ${brand ?? ''}) as brand,
+      (select id from city where key = ${city ?? ''}) as city,
+      to_json(array(select m.id from model m join brand b on b.id = m.brand_id
+        where b.key = ${brand ?? ''} and m.key = ${model ?? ''})) as models`,
+  );
+  return ids;
+}
+
+const dayStart = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Sofia'`;
+const dayEnd = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Sofia'`;
+
+/** An index holds the listings that are not `available`. */
+const stateConditions: Record<QueueFilterState, RawBuilder<boolean>> = {
+  reserved: sql`(l.sale = 'reserved' and l.sale <> 'available')`,
+  sold: sql`(l.sale = 'sold' and l.sale <> 'available')`,
+  expired: sql`l.publication = 'expired'`,
+  archived: sql`l.publication = 'archived'`,
+  deleted: sql`l.publication = 'deleted'`,
+  blocked: sql`exists (select from account s where s.id = l.account_id and s.blocked)`,
+};
+
+const CENTS = 100;
+
 /** Conditions of the filter over listing `l`. Only admins can search by phone number. */
 export async function filterConditions(
   db: Database,
   filter: QueueFilter,
   { isAdmin }: { isAdmin: boolean },
 ): Promise<RawBuilder<boolean>[]> {
-  const { q, type, brand, seller, signal, from, to, pictures } = filter;
+  const ids = await idsOf(db, filter);
+  const { q, price_min, price_max, signal } = filter;
+  const price = sql`coalesce(l.price_eur_minor, 0)`;
+  const given = <Value>(
+    value: Value | undefined,
+    condition: (value: Value) => RawBuilder<boolean>,
+  ): RawBuilder<boolean>[] => (value === undefined ? [] : [condition(value)]);
   return [
     ...(q === undefined ? [] : await matchesText(db, q, isAdmin)),
-    ...(type === undefined ? [] : [sql<boolean>`l.type = ${type}`]),
-    ...(brand === undefined ? [] : [sql<boolean>`l.brand_id = (select id from brand where key = ${brand})`]),
-    ...(seller === undefined ? [] : [sql<boolean>`l.account_id = ${seller}`]),
-    ...(signal === undefined
-      ? []
-      : [
-          sql<boolean>`exists (select from listing_signal g where g.listing_id = l.id
-            and (${signal} = 'any' or g.kind = ${signal}))`,
-        ]),
-    ...(from === undefined
-      ? []
-      : [sql<boolean>`l.created_at >= (${from}::date)::timestamp at time zone 'Europe/Sofia'`]),
-    ...(to === undefined
-      ? []
-      : [sql<boolean>`l.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Sofia'`]),
-    ...(pictures === undefined
-      ? []
-      : [pictures === 'with' ? sql<boolean>`l.picture_count > 0` : sql<boolean>`l.picture_count = 0`]),
+    ...given(filter.type, (type) => sql`l.type = ${type}`),
+    ...given(filter.brand, () => sql`l.brand_id = ${ids?.brand ?? null}`),
+    ...given(filter.model, () => sql`l.model_id = any(${ids?.models ?? []}::int[])`),
+    ...given(filter.city, () => sql`l.city_id = ${ids?.city ?? null}`),
+    ...given(filter.seller, (seller) => sql`l.account_id = ${seller}`),
+    ...given(
+      filter.kind,
+      (kind) => sql`exists (select from account k where k.id = l.account_id and k.kind = ${kind})`,
+    ),
+    ...given(filter.state, (state) => stateConditions[state]),
+    ...given(price_min, (euro) => sql`${price} >= ${euro * CENTS}`),
+    // Without a price there is none below the limit either.
+    ...given(price_max, (euro) => sql`${price} between 1 and ${euro * CENTS}`),
+    ...given(filter.year_min, (year) => sql`l.model_year >= ${year}`),
+    ...given(filter.year_max, (year) => sql`l.model_year <= ${year}`),
+    // A listing with a signal has a risk, and an index finds those with a risk.
+    ...given(
+      signal,
+      () => sql`(l.risk > 0 and exists (select from listing_signal g where g.listing_id = l.id
+        and (${signal} = 'any' or g.kind = ${signal})))`,
+    ),
+    ...given(
+      filter.reported,
+      () => sql`exists (select from listing_report r where r.listing_id = l.id and ${openReport})`,
+    ),
+    ...given(filter.from, (day) => sql`l.created_at >= ${dayStart(day)}`),
+    ...given(filter.to, (day) => sql`l.created_at < ${dayEnd(day)}`),
+    ...given(filter.changed_from, (day) => sql`l.updated_at >= ${dayStart(day)}`),
+    ...given(filter.changed_to, (day) => sql`l.updated_at < ${dayEnd(day)}`),
+    ...given(filter.pictures, (pictures) =>
+      pictures === 'with' ? sql`l.picture_count > 0` : sql`l.picture_count = 0`,
+    ),
   ];
 }
 

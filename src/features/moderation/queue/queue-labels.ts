@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { Decision } from '../decisions/decision.ts';
 import type { SignalKind } from '#features/trust/signal-kind.ts';
-import type { QueueSort, QueueTab } from './queue-address.ts';
+import type { QueueFilterState, QueueSort, QueueTab } from './queue-address.ts';
 import type { QueueState } from './queue.ts';
 
 const states: Record<QueueState, () => string> = {
@@ -19,6 +19,9 @@ const states: Record<QueueState, () => string> = {
   blocked: m.queue_state_blocked,
 };
 export const queueStateLabel = (state: QueueState): string => states[state]();
+
+/** `blocked` is the seller, not the listing. */
+export const queueStateFilterLabel = (state: QueueFilterState): string => states[state]();
 
 export const queueStateBadge: Record<QueueState, string> = {
   pending: 'badge-warn',
@@ -69,6 +72,7 @@ const signals: Record<SignalKind, () => string> = {
   unlikely_vehicle: m.signal_unlikely_vehicle,
   odometer_decrease: m.signal_odometer_decrease,
   payment_outside: m.signal_payment_outside,
+  review_word: m.signal_review_word,
   contact_in_text: m.signal_contact_in_text,
 };
 export const signalLabel = (kind: SignalKind): string => signals[kind]();

@@ -8,16 +8,13 @@ import {
 } from './queue-filter.server.ts';
 import { isWaitingTab, type QueueTab } from './queue-address.ts';
 
-/** Columns of a listing that the index `listing_pending_facts` holds: all that orders and most filters need. */
-const facts = sql`l.created_at, l.type, l.brand_id, l.account_id, l.price_eur_minor, l.picture_count`;
-
-/** Ids of the listings of each waiting tab, with the start of their wait as `since`; pending ones with their facts. */
+/** Ids of the listings of each waiting tab, with the start of their wait as `since`. */
 export const waitingListings: Record<'pending' | 'reported' | 'objected', RawBuilder<unknown>> = {
   pending: sql`
-    select l.id, l.created_at as since, ${facts} from listing l where ${pendingListing}
+    select l.id, l.created_at as since from listing l where ${pendingListing}
       and not exists (select from listing_draft d where d.listing_id = l.id and ${waitingDraft})
     union all
-    select l.id, d.submitted_at as since, ${facts} from listing_draft d join listing l on l.id = d.listing_id
+    select l.id, d.submitted_at as since from listing_draft d join listing l on l.id = d.listing_id
     where ${waitingDraft} and l.publication not in ('draft', 'deleted')`,
   reported: sql`select r.listing_id as id, min(r.received_at) as since from listing_report r
     where ${openReport} and r.listing_id is not null group by r.listing_id`,
@@ -37,38 +34,56 @@ export const longestPending = (limit: number): RawBuilder<unknown> => sql`
       order by d.submitted_at, l.id limit ${sql.lit(limit)})) p
   order by since, id limit ${sql.lit(limit)}`;
 
-/** Columns of listing `l` that a query reads: its id only, the columns of `facts`, or all. */
-export type NeededColumns = 'id' | 'facts' | 'all';
-
-interface TabSource {
-  /** Common table expressions before the query, if any. */
-  with: RawBuilder<unknown>;
-  /** Tables of listing `l`. */
+/** One way in which listings come to a tab, over listing `l`. */
+interface TabBranch {
   from: RawBuilder<unknown>;
-  since: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
+  /** Start of the wait; the creation of listings that do not wait. */
+  since: RawBuilder<Date>;
+  /** Views, in the tabs that are sorted by them. */
+  views: RawBuilder<number>;
 }
 
+const noViews = sql<number>`0`;
+const createdAt = sql<Date>`l.created_at`;
+
 /**
- * How to read the listings of a tab without reading all others: a waiting tab from what waits, the others from indexes
- * on the creation, which is therefore their time. `l` has no other columns of a waiting listing than those needed,
- * because looking up each of many costs far more than reading an index.
+ * Branches of a tab. No listing is in two of them, and each can be read in the order of an index, so that a page reads
+ * no more rows than it shows.
  */
-export function tabSource(tab: QueueTab, needed: NeededColumns): TabSource {
-  const isWaiting = isWaitingTab(tab);
-  const needsListing = needed === 'all' || (needed === 'facts' && tab !== 'pending');
-  return {
-    with: isWaiting ? sql`with waiting as materialized (${waitingListings[tab]})` : sql``,
-    from: isWaiting
-      ? needsListing
-        ? sql`waiting join listing l on l.id = waiting.id`
-        : sql`waiting l`
-      : tab === 'published'
-        ? sql`listing l join account a on a.id = l.account_id`
-        : sql`listing l`,
-    since: isWaiting ? sql.ref(needsListing ? 'waiting.since' : 'l.since') : sql`l.created_at`,
-    where: isWaiting
-      ? sql<boolean>`true`
-      : sql<boolean>`(l.publication <> 'draft' and ${tabConditions[tab]})`,
-  };
+export function branchesOf(tab: QueueTab): readonly TabBranch[] {
+  if (tab === 'pending')
+    return [
+      {
+        from: sql`listing l`,
+        where: sql`${pendingListing}
+          and not exists (select from listing_draft d where d.listing_id = l.id and ${waitingDraft})`,
+        since: createdAt,
+        views: noViews,
+      },
+      {
+        from: sql`listing_draft d join listing l on l.id = d.listing_id`,
+        where: sql`${waitingDraft} and l.publication not in ('draft', 'deleted')`,
+        since: sql`d.submitted_at`,
+        views: noViews,
+      },
+    ];
+  if (isWaitingTab(tab))
+    return [
+      {
+        from: sql`(${waitingListings[tab]}) waiting join listing l on l.id = waiting.id
+          left join listing_views seen on seen.listing_id = l.id`,
+        where: sql`l.publication <> 'draft'`,
+        since: sql`waiting.since`,
+        views: sql`coalesce(seen.views, 0)`,
+      },
+    ];
+  return [
+    {
+      from: tab === 'published' ? sql`listing l join account a on a.id = l.account_id` : sql`listing l`,
+      where: sql`(l.publication <> 'draft' and ${tabConditions[tab]})`,
+      since: createdAt,
+      views: noViews,
+    },
+  ];
 }

@@ -3,13 +3,16 @@ import type { CardPicture } from '#features/listings/card/listing-card.ts';
 import type { SignalKind } from '#features/trust/signal-kind.ts';
 import type { QueueTab } from './queue-address.ts';
 
-/** Decided tabs and filters are counted and listed up to this number of listings: a million would take too long. */
+/** Every page counts its tabs and matches, up to this number: more would take longer than the page itself. */
 export const MOST_COUNTED = 1000;
 
 /** Page of the moderation queue. */
 export interface Queue {
   rows: QueueRow[];
   total: number;
+  /** Cursors of the neighbouring pages; undefined at the ends. */
+  previous: string | undefined;
+  next: string | undefined;
   /** Whether there may be more than `total`. */
   isTotalCapped: boolean;
   counts: Record<QueueTab, number>;

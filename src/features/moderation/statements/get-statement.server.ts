@@ -46,6 +46,7 @@ export const getStatementOperation = defineOperation({
   method: 'GET',
   path: '/api/user/listings/:id/statement',
   access: 'user',
+  forBlocked: true,
   tag: 'accounts',
   summary: 'The adverse decision in force on an own listing, or else the last withdrawn one',
   description: 'Statement of reasons (Regulation (EU) 2022/2065, art. 17); also for a deleted listing.',

@@ -49,6 +49,7 @@ export const objectToDecisionOperation = defineOperation({
   method: 'POST',
   path: '/api/user/listings/:id/objection',
   access: 'user',
+  forBlocked: true,
   tag: 'accounts',
   summary: 'Object to the adverse decision in force on an own listing',
   description: 'Once, within six months (art. 20); 409 otherwise.',

@@ -61,12 +61,15 @@ export class ActiveSearches {
   #cursor: string | undefined;
   /** The last deletion of searches that was taken over. */
   #deletion: string | undefined;
+  /** The catalogue by which addresses were parsed; an operator may change it. */
+  #catalogue: ParsingContext['catalogue'];
   /** Addresses are parsed for a year, which limits years and completes short ones. */
   #year: number;
 
   constructor(ctx: ParsingContext) {
     this.#ctx = ctx;
     this.#queries = new StandingQueries(ctx.catalogue);
+    this.#catalogue = ctx.catalogue;
     this.#year = ctx.now().getFullYear();
   }
 
@@ -116,8 +119,10 @@ export class ActiveSearches {
 
   async #takeChanges(db: Database): Promise<void> {
     const year = this.#ctx.now().getFullYear();
-    if (this.#cursor === undefined || year !== this.#year || this.#queries.isWasteful) {
+    const isOutdated = year !== this.#year || this.#ctx.catalogue !== this.#catalogue;
+    if (this.#cursor === undefined || isOutdated || this.#queries.isWasteful) {
       this.#year = year;
+      this.#catalogue = this.#ctx.catalogue;
       // If reading fails, it begins anew.
       this.#cursor = undefined;
       this.#cursor = await this.#readAll(db);

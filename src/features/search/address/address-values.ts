@@ -72,6 +72,8 @@ export function knownMakes(
   return orderedMakes(chosen, catalogue);
 }
 
+const hasKey = ({ key, formerKeys }: Model, sought: string): boolean =>
+  key === sought || formerKeys?.includes(sought) === true;
 const ofTypes = (model: Model, types: readonly string[]): boolean =>
   types.length === 0 || types.includes(model.type);
 const sells = (brand: string, types: readonly string[], catalogue: Catalogue): boolean =>
@@ -85,13 +87,13 @@ export function findModels(
 ): Model[] {
   const dot = value.indexOf('.');
   const among = (brand: string, key: string) =>
-    (catalogue.modelsByBrand.get(brand) ?? []).filter((model) => model.key === key && ofTypes(model, types));
+    (catalogue.modelsByBrand.get(brand) ?? []).filter((model) => hasKey(model, key) && ofTypes(model, types));
   if (dot > 0) {
     const exact = among(value.slice(0, dot), value.slice(dot + 1));
     if (exact.length > 0) return exact;
   }
   if (brands.length > 0) return brands.flatMap((brand) => among(brand, value));
-  const same = catalogue.models.filter((model) => model.key === value && ofTypes(model, types));
+  const same = catalogue.models.filter((model) => hasKey(model, value) && ofTypes(model, types));
   const [first] = same.sort((a, b) => b.weight - a.weight);
   return first ? [first] : [];
 }

@@ -1,4 +1,4 @@
-import { brandsOf, modelsOf, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { brandsOf, isOffered, modelsOf, type Catalogue } from '#features/catalogue/catalogue.ts';
 import { makeName } from '#features/catalogue/makes/make-name.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { Label } from '#kernel/locale.ts';
@@ -25,22 +25,26 @@ export const comparableName = (text: string): string =>
     .map((word) => ` ${word.token}`)
     .join('');
 
-/** All makes, most popular first. Takes some tens of milliseconds, so build it once. */
+/** All makes that are not hidden, most popular first. Takes some tens of milliseconds, so build it once. */
 export function buildMakeNames(catalogue: Catalogue): MakeName[] {
-  return brandsOf(catalogue).flatMap((brand) => {
-    const brandNames = [...new Set([brand.name, brand.nameBg, ...brand.aliases].map(comparableName))];
-    const models = modelsOf(catalogue, brand.key).map((model) => ({
-      brand: brand.key,
-      model: model.key,
-      type: model.type,
-      label: { bg: makeName(brand, model, 'bg'), en: makeName(brand, model, 'en') },
-      names: [
-        ...new Set([model.name, model.nameBg ?? model.name, ...model.aliases].map(comparableName)),
-      ].flatMap((name) => brandNames.map((brandName) => brandName + name)),
-    }));
-    const label = { bg: brand.name, en: brand.name };
-    return [{ brand: brand.key, model: null, type: null, label, names: brandNames }, ...models];
-  });
+  return brandsOf(catalogue)
+    .filter(isOffered)
+    .flatMap((brand) => {
+      const brandNames = [...new Set([brand.name, brand.nameBg, ...brand.aliases].map(comparableName))];
+      const models = modelsOf(catalogue, brand.key)
+        .filter(isOffered)
+        .map((model) => ({
+          brand: brand.key,
+          model: model.key,
+          type: model.type,
+          label: { bg: makeName(brand, model, 'bg'), en: makeName(brand, model, 'en') },
+          names: [
+            ...new Set([model.name, model.nameBg ?? model.name, ...model.aliases].map(comparableName)),
+          ].flatMap((name) => brandNames.map((brandName) => brandName + name)),
+        }));
+      const label = { bg: brand.name, en: brand.name };
+      return [{ brand: brand.key, model: null, type: null, label, names: brandNames }, ...models];
+    });
 }
 
 /** Makes of the type with a name that contains the typed words in sequence (the last may be a prefix), in order. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
-import { liveLimits } from '#features/listings/life/listing-life.ts';
+import { liveLimit } from '#features/listings/life/listing-limit.server.ts';
 import { isLiveRow } from '#features/listings/life/listing-standing.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
-const figuresRow = declareRow<Omit<OwnFigures, 'limit'> & { kind: keyof typeof liveLimits }>(
+const figuresRow = declareRow<Omit<OwnFigures, 'limit'> & { kind: 'private' | 'company' }>(
   'figures of own listings',
   {
     kind: 'string',
@@ -64,5 +64,5 @@ export async function getOwnFigures(
   const figures = rows[0];
   if (!figures) throw new Error(`account ${accountId} of a signed-in viewer does not exist`);
   const { kind, ...rest } = figures;
-  return { ...rest, limit: liveLimits[kind] };
+  return { ...rest, limit: await liveLimit(ctx.db, kind) };
 }

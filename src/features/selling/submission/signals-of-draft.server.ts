@@ -12,7 +12,9 @@ import { odometerSignal } from './odometer-signal.server.ts';
 import { draftOfListing } from './draft-of-listing.ts';
 import type { UnlikelyDetails } from '#features/trust/unlikely-vehicle/unlikely-values.ts';
 import type { ListingSource } from './listing-source.server.ts';
+import { readSettings } from '#features/settings/read-settings.server.ts';
 import { findSignals, type ListingSignal } from '#features/trust/listing-signals.server.ts';
+import { findReviewWord } from '#features/trust/review-words.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
 import type { StatedListing, StatedService } from '../checking/stated-listing.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
@@ -63,7 +65,21 @@ export async function signalsOfDraft(
         : null,
     condition: String(condition),
   });
-  return [...found, ...(await odometerSignal(transaction, catalogue, { listing, seen, stated, now }))];
+  return [
+    ...found,
+    ...(isTextNew ? await reviewWordSignal(transaction, stated) : []),
+    ...(await odometerSignal(transaction, catalogue, { listing, seen, stated, now })),
+  ];
+}
+
+/** A word in the texts that admins have put on the list. */
+async function reviewWordSignal(
+  transaction: Transaction<DB>,
+  { variant, description, services }: StatedListing,
+): Promise<ListingSignal[]> {
+  const { review_words } = await readSettings(transaction, ['review_words']);
+  const word = findReviewWord([variant, description, notesOf(services)].join('\n'), review_words);
+  return word === undefined ? [] : [{ kind: 'review_word', details: { word } }];
 }
 
 const changedTexts = ({ columns, services }: ListingSource, stated: StatedListing): boolean =>

@@ -34,7 +34,7 @@ export interface CertificateContext {
 /** Number of fields beside their codes that a page read upside down does not have by chance. */
 const ANCHORED = 6;
 /** Confidence of a word that tells the orientation. */
-const LEGIBLE = 75;
+const SURE_WORD = 75;
 /** Number of fields of a first reading from which no second one is needed. */
 const COMPLETE = 11;
 
@@ -93,7 +93,7 @@ function fieldsOf(readings: readonly PageReading[], again?: PageReading['values'
 /** Number of letters and digits in words that were surely recognised; lines from top to bottom are read too. */
 const lettersIn = (words: readonly Word[]): number =>
   words
-    .filter((word) => word.confidence >= LEGIBLE && word.x1 - word.x0 > heightOf(word))
+    .filter((word) => word.confidence >= SURE_WORD && word.x1 - word.x0 > heightOf(word))
     .reduce((sum, { text }) => sum + text.replaceAll(/[^\p{L}\p{N}]/gu, '').length, 0);
 
 const anchoredIn = ({ values }: PageReading): number =>

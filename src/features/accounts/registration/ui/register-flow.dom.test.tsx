@@ -25,8 +25,8 @@ const show = () =>
 it('links the terms and the privacy notice where the account is made', () => {
   show();
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(addressOf(m.about_terms())).toBe('/about#terms');
-  expect(addressOf(m.about_privacy())).toBe('/about#privacy');
+  expect(addressOf(m.about_terms())).toBe('/terms');
+  expect(addressOf(m.about_privacy())).toBe('/privacy');
 });
 
 it('proposes the confirmed number for both contacts of a company', async () => {

@@ -7,10 +7,10 @@ export const RegisterTerms = () => (
   <div className="text-sm text-fg-2">
     <p>{m.register_terms()}</p>
     <p className="flex flex-wrap gap-x-5">
-      <a href="/about#terms" target="_blank" className={link}>
+      <a href="/terms" target="_blank" className={link}>
         {m.about_terms()}
       </a>
-      <a href="/about#privacy" target="_blank" className={link}>
+      <a href="/privacy" target="_blank" className={link}>
         {m.about_privacy()}
       </a>
     </p>

@@ -19,6 +19,7 @@ import type { CodeSent } from '../../sign-in-code/code-sent.ts';
 import type { confirmSignInOperation } from '../../sign-in-code/confirm-sign-in.server.ts';
 import { CodeScreen } from '../../sign-in-code/ui/code-screen.tsx';
 import type { MeJson } from '../../profile/me-json.ts';
+import { BLOCKED_PATH } from '../home-after-sign-in.ts';
 import type { signInOperation } from '../sign-in.server.ts';
 
 interface SignInFormProps {
@@ -36,7 +37,8 @@ const FORM = 'login';
 export function SignInForm({ redirect, homeOf, staff = false }: SignInFormProps) {
   const captcha = useCaptcha('login');
   const [sent, setSent] = useState<{ code: CodeSent; remember: boolean }>();
-  const goOn = (user: MeJson) => {
+  const goOn = ({ user, blocked }: { user: MeJson; blocked: boolean }) => {
+    if (blocked) return leaveFor(BLOCKED_PATH);
     showToastAfterLoad({ kind: 'success', title: m.signed_in() });
     return leaveFor(safeRedirect(redirect, homeOf(user)));
   };
@@ -48,7 +50,7 @@ export function SignInForm({ redirect, homeOf, staff = false }: SignInFormProps)
     {
       check: missing,
       onDone: ({ values, answer }) =>
-        answer.success ? goOn(answer.user) : setSent({ code: answer, remember: values['remember'] === 'on' }),
+        answer.success ? goOn(answer) : setSent({ code: answer, remember: values['remember'] === 'on' }),
     },
   );
   if (sent)
@@ -56,7 +58,7 @@ export function SignInForm({ redirect, homeOf, staff = false }: SignInFormProps)
       <CodeScreen
         sent={sent.code}
         send={(code) => confirm({ code, remember: sent.remember, staff })}
-        onDone={({ user }) => goOn(user)}
+        onDone={goOn}
         onBack={() => {
           flushSync(() => setSent(undefined));
           document.getElementById(fieldId(FORM, 'identity'))?.focus();

@@ -12,6 +12,11 @@ interface QueueToolbarProps {
   shown: number;
   isAdmin: boolean;
   progress: { done: number; total: number } | undefined;
+  /** Number of listings that match the filter, offered when every row shown is selected and there are more. */
+  matching: string | undefined;
+  /** Whether all that match are selected, not only the rows shown. */
+  isAll: boolean;
+  onSelectMatching: () => void;
   onDecide: (decision: Decision) => void;
   onSelectAll: () => void;
   onSelectNone: () => void;
@@ -80,7 +85,8 @@ export function QueueToolbar(props: QueueToolbarProps) {
 function Controls(
   props: QueueToolbarProps & { setBox: (box: HTMLInputElement | null) => void; className: string },
 ) {
-  const { selected, shown, isAdmin, progress, onDecide, onSelectAll, onSelectNone, setBox } = props;
+  const { selected, shown, isAdmin, progress, matching, isAll, onDecide, onSelectAll, onSelectNone, setBox } =
+    props;
   const isSome = selected > 0 && selected < shown;
   return (
     <div
@@ -101,7 +107,9 @@ function Controls(
           aria-label={selected === 0 ? m.queue_select_all() : m.queue_select_none()}
         />
         <span className="num">
-          {selected > 0 ? m.queue_selected({ written: formatNumber(selected) }) : m.queue_select_all()}
+          {selected > 0
+            ? m.queue_selected({ written: isAll ? (matching ?? '') : formatNumber(selected) })
+            : m.queue_select_all()}
         </span>
       </label>
       {progress && (
@@ -120,10 +128,16 @@ function Controls(
       {selected > 0 && !progress && (
         <>
           <DecisionButtons
-            decisions={massDecisions.filter((decision) => decision !== 'delete' || isAdmin)}
+            // Deleting cannot be taken back, so only listings that are seen can be deleted.
+            decisions={massDecisions.filter((decision) => decision !== 'delete' || (isAdmin && !isAll))}
             onDecide={onDecide}
             small
           />
+          {matching !== undefined && !isAll && (
+            <button type="button" className="btn btn-link" onClick={props.onSelectMatching}>
+              {m.mass_select_matching()} <span className="num">{matching}</span>
+            </button>
+          )}
           <button
             type="button"
             className="btn btn-ghost ml-auto max-lg:order-first max-lg:!px-2"

@@ -8,11 +8,16 @@ import { Icon } from '#ui/icon.tsx';
  */
 export function SideView({
   id,
+  title = m.queue_side({ number: id }),
+  closeLabel = m.queue_side_close(),
   closeHref,
   foot,
   children,
 }: {
   id: number;
+  /** Those of a listing by default. */
+  title?: string;
+  closeLabel?: string;
   closeHref: string;
   foot?: ReactNode;
   children: ReactNode;
@@ -39,9 +44,9 @@ export function SideView({
           tabIndex={-1}
           className="num flex-1 text-lg font-semibold outline-none"
         >
-          {m.queue_side({ number: id })}
+          {title}
         </h2>
-        <Link to={closeHref} preventScrollReset className="icon-btn -mr-2" aria-label={m.queue_side_close()}>
+        <Link to={closeHref} preventScrollReset className="icon-btn -mr-2" aria-label={closeLabel}>
           <Icon name="x" />
         </Link>
       </header>

@@ -62,7 +62,7 @@ export function ExchangeRow(props: RowProps) {
         <Labelled id={`${id}-brand`} label={fieldLabel('brand', locale)}>
           <Pick
             attributes={{ id: `${id}-brand` }}
-            items={makeItems(makes)}
+            items={makeItems(makes, exchange.brand)}
             value={exchange.brand}
             placeholder={m.sell_choose_brand()}
             onPick={(brand) => brand !== exchange.brand && onChange({ ...exchange, brand, model: '' })}
@@ -71,7 +71,7 @@ export function ExchangeRow(props: RowProps) {
         <Labelled id={`${id}-model`} label={fieldLabel('model', locale)}>
           <Pick
             attributes={{ id: `${id}-model` }}
-            items={makeItems(modelsOfBrand(makes, exchange.brand))}
+            items={makeItems(modelsOfBrand(makes, exchange.brand), exchange.model)}
             value={exchange.model}
             placeholder={m.sell_any()}
             disabled={exchange.brand === ''}

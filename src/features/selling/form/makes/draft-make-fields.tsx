@@ -14,6 +14,7 @@ export function DraftMakeFields() {
   const form = useDraftForm();
   const { type, makes, makesFailed, loadMakes } = form;
   const brand = useDraftValue('brand');
+  const model = useDraftValue('model');
   const isTyped = typedMakeName(brand) !== undefined;
   const locale = activeLocale();
   useEffect(loadMakes, [loadMakes]);
@@ -31,7 +32,7 @@ export function DraftMakeFields() {
         field="brand"
         label={fieldLabel('brand', locale, type)}
         required
-        items={makeItems(makes)}
+        items={makeItems(makes, brand)}
         placeholder={makes ? m.sell_choose_brand() : m.sell_loading()}
         hint={m.sell_make_hint()}
         takesNames={makes !== undefined}
@@ -42,7 +43,7 @@ export function DraftMakeFields() {
         field="model"
         label={fieldLabel('model', locale, type)}
         required={!isTyped}
-        items={makeItems(modelsOfBrand(makes, brand))}
+        items={makeItems(modelsOfBrand(makes, brand), model)}
         placeholder={
           brand === '' ? m.sell_brand_first() : isTyped ? m.sell_type_model() : m.sell_choose_model()
         }

@@ -7,13 +7,15 @@ import type { PickItem } from '../wizard/wizard-lists.ts';
 
 type Makes = readonly MakeWithModels[] | undefined;
 
-/** Brands or models as items of a `Pick`, in the language of the page. */
-export const makeItems = (makes: readonly Make[] = []): PickItem[] =>
-  makes.map((make) => ({
-    key: make.key,
-    label: modelName(make, activeLocale()),
-    spellings: [make.name, make.nameBg ?? '', ...make.spellings],
-  }));
+/** Brands or models as items of a `Pick`, in the language of the page; hidden ones only if chosen before. */
+export const makeItems = (makes: readonly Make[] = [], chosen = ''): PickItem[] =>
+  makes
+    .filter(({ key, isHidden }) => !isHidden || key === chosen)
+    .map((make) => ({
+      key: make.key,
+      label: modelName(make, activeLocale()),
+      spellings: [make.name, make.nameBg ?? '', ...make.spellings],
+    }));
 
 /**
  * Items for names that are not in the list: the chosen one, and the typed one unless an item has this name. The typed

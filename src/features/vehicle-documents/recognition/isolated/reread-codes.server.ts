@@ -6,7 +6,7 @@ import type { TextRecogniser } from '../recognise-text.server.ts';
 import { withoutBrackets } from './overlooked-ink.ts';
 
 /** Minimum confidence of a code that need not fit between its neighbours. */
-const LEGIBLE = 60;
+const LEGIBLE_CODE = 60;
 /** Codes read with at least this confidence are accepted if they have the form of a code. */
 const CLEAR = 93;
 const PLAIN_CODE = /^\(?[A-ZАВЕКМНОРСТХ](?:\.?\d){0,2}\)?$/u;
@@ -47,7 +47,7 @@ export async function rereadCodes(
     );
     const code = codeOf(text)?.code;
     if (code === undefined) continue;
-    if (confidence < LEGIBLE && !isInOrder(word, code, places, isBracketed)) continue;
+    if (confidence < LEGIBLE_CODE && !isInOrder(word, code, places, isBracketed)) continue;
     codes.set(word, { ...word, text: isBracketed ? `(${text})` : text, confidence });
   }
   return words.map((word) => codes.get(word) ?? word);

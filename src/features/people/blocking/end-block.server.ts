@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { Client } from '#features/access/client.ts';
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { forEachPerson, type LockedPerson } from '../for-each-person.server.ts';
+import { notifyBlocked, type NotifyBlockedContext } from './notify-blocked.server.ts';
+
+type EndContext = NotifyBlockedContext & { db: Database };
+
+/** Blocks that one run of the job ends; the rest wait for the next minute. */
+const AT_ONCE = 500;
+
+/** Ends the block of a locked account and tells the person. `actorId` is null when the term ended. */
+export async function endBlock(
+  ctx: NotifyBlockedContext,
+  transaction: Transaction<DB>,
+  person: LockedPerson,
+  { actorId, client }: { actorId: number | null; client?: Client | undefined },
+): Promise<void> {
+  const now = ctx.now();
+  await transaction
+    .updateTable('account_block')
+    .set({ ended_at: now, ended_by: actorId })
+    .where('account_id', '=', person.id)
+    .where('ended_at', 'is', null)
+    .execute();
+  await transaction.updateTable('account').set({ blocked: false }).where('id', '=', person.id).execute();
+  const details = { from: 'blocked', to: 'unblocked' };
+  const event = { actorId, action: 'account.unblock', subject: `account:${person.id}`, details };
+  await writeAudit(transaction, now, event, client);
+  await notifyBlocked(ctx, transaction, person, { state: 'unblocked' });
+}
+
+/** Job handler: ends blocks whose term is over. */
+export async function endBlocks(ctx: EndContext): Promise<void> {
+  const isOver = (transaction: Database | Transaction<DB>) =>
+    transaction
+      .selectFrom('account_block')
+      .select('account_id as id')
+      .where('ended_at', 'is', null)
+      .where('until', '<=', ctx.now());
+  const over = await isOver(ctx.db).orderBy('until').limit(AT_ONCE).execute();
+  await forEachPerson(
+    ctx,
+    over.map(({ id }) => id),
+    async (transaction, person) => {
+      // Staff may have ended it and begun another one meanwhile.
+      const still = await isOver(transaction).where('account_id', '=', person.id).executeTakeFirst();
+      if (still) await endBlock(ctx, transaction, person, { actorId: null });
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#platform/db/database-types.ts';
+import { formatDateTime } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import type { LockedPerson } from '../for-each-person.server.ts';
+
+export interface NotifyBlockedContext {
+  jobs: Jobs;
+  now: () => Date;
+  config: { origin: string };
+}
+
+export type BlockNews = { state: 'blocked'; reason: string; until: Date | null } | { state: 'unblocked' };
+
+/**
+ * Queues a mail about a block or its end in the person's language, within the transaction. Sends nothing to an
+ * unconfirmed address; the page after the sign-in shows the block too.
+ */
+export async function notifyBlocked(
+  ctx: NotifyBlockedContext,
+  transaction: Transaction<DB>,
+  { id: accountId, email, emailConfirmed, locale: own }: LockedPerson,
+  news: BlockNews,
+): Promise<void> {
+  if (email === null || !emailConfirmed) return;
+  const locale = own ?? 'bg';
+  const mail = withLocale(locale, () => {
+    const content = news.state === 'blocked' ? blockedMail(news) : unblockedMail();
+    return {
+      subject: content.heading,
+      ...layOutMail({ origin: ctx.config.origin, footer: m.notice_footer(), ...content }),
+    };
+  });
+  const dedupeKey = `account ${news.state} ${ctx.now().getTime()}`;
+  await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
+}
+
+const blockedMail = ({ reason, until }: Extract<BlockNews, { state: 'blocked' }>) => ({
+  heading: m.block_title(),
+  paragraphs: [
+    m.block_text(),
+    reason,
+    until === null ? m.block_without_end() : m.block_until({ at: formatDateTime(until) }),
+    m.block_rights(),
+  ],
+  button: { label: m.block_mail_button(), path: '/login' },
+});
+
+const unblockedMail = () => ({ heading: m.unblock_title(), paragraphs: [m.unblock_text()] });

@@ -1,0 +1,2 @@
+/** Characters of a note of staff. */
+export const NOTE_MAX = 2000;
