@@ -1457,7 +1457,7 @@ table trader_decision (
   decision text not null,
   decided_by integer,
   reason text,
-  details jsonb not null,
+  submitted jsonb not null,
   register jsonb,
   constraint trader_decision_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint trader_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,

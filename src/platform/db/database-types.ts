@@ -1109,10 +1109,10 @@ export interface TraderDecision {
   at: Timestamp;
   decided_by: number | null;
   decision: string;
-  details: Json;
   id: Generated<number>;
   reason: string | null;
   register: Json | null;
+  submitted: Json;
 }
 
 export interface TraderDetails {
