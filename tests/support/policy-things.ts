@@ -24,10 +24,10 @@ export const trader = {
 
 const someone = ({ test }: Caller): Promise<number> => makeActor(test, 'company');
 
-/** A published listing of the caller and one of another account. */
 /** An entry of the public register with the EIK of `trader`. */
 export const registerEntry = { legalName: 'А', eik: '131071587', address: 'А', representative: 'А' };
 
+/** A published listing of the caller and one of another account. */
 export async function listings(caller: Caller): Promise<Record<Thing, string>> {
   const { db } = caller.test.ctx;
   const [own, other] = await Promise.all(

@@ -64,6 +64,17 @@ async function end(
     .set({ state: 'expired', expires_at: now })
     .where('account_id', '=', accountId)
     .where('state', '=', 'verified')
+    // It may have been submitted and verified again since it was found.
+    .where(({ exists, selectFrom, eb }) =>
+      why === 'expired'
+        ? eb('expires_at', '<=', now)
+        : exists(
+            selectFrom('account')
+              .select('id')
+              .where('id', '=', accountId)
+              .where('company_verified', '=', false),
+          ),
+    )
     .returning(DETAILS.as('details'))
     .executeTakeFirst();
   if (!ended) return;

@@ -56,16 +56,25 @@ export async function listSubmittedTraders(
     ctx.db,
     traders.map(({ accountId }) => accountId),
   );
-  return traders.map((trader) => ({
-    ...trader,
-    history: history.get(trader.accountId)?.slice(0, SHOWN_DECISIONS) ?? [],
-  }));
+  return traders.map((trader) => ({ ...trader, history: history.get(trader.accountId) ?? [] }));
 }
 
 async function readHistory(db: Database, accounts: number[]): Promise<Map<number, PastDecision[]>> {
   if (accounts.length === 0) return new Map();
   const rows = await db
-    .selectFrom('trader_decision as d')
+    .selectFrom('account as a')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('trader_decision')
+          .selectAll()
+          .whereRef('account_id', '=', 'a.id')
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(SHOWN_DECISIONS)
+          .as('d'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('account as b', 'b.id', 'd.decided_by')
     .select([
       'd.account_id',
@@ -76,10 +85,9 @@ async function readHistory(db: Database, accounts: number[]): Promise<Map<number
       'd.register',
       'b.display_name as by',
     ])
-    .where('d.account_id', 'in', accounts)
+    .where('a.id', 'in', accounts)
     .orderBy('d.at', 'desc')
     .orderBy('d.id', 'desc')
-    .limit(SHOWN * SHOWN_DECISIONS)
     .execute();
   const byAccount = Map.groupBy(rows, ({ account_id }) => account_id);
   return new Map(
