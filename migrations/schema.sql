@@ -652,6 +652,19 @@ table listing_change (
   constraint listing_change_subject CHECK ((num_nonnulls(listing_id, account_id) = 1))
 );
 
+table listing_claim (
+  listing_id bigint not null,
+  account_id integer not null,
+  claimed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  taken_from integer,
+  constraint listing_claim_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint listing_claim_account_id_key UNIQUE (account_id),
+  constraint listing_claim_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_claim_pkey PRIMARY KEY (listing_id),
+  constraint listing_claim_taken_from_fkey FOREIGN KEY (taken_from) REFERENCES account(id) ON DELETE SET NULL
+);
+
 table listing_cluster (
   listing_id bigint not null,
   cluster_id bigint not null,
@@ -1736,6 +1749,12 @@ CREATE INDEX listing_brand_newest ON public.listing USING btree (brand_id, creat
 CREATE UNIQUE INDEX listing_change_pkey ON public.listing_change USING btree (id);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
+
+CREATE UNIQUE INDEX listing_claim_account_id_key ON public.listing_claim USING btree (account_id);
+
+CREATE UNIQUE INDEX listing_claim_pkey ON public.listing_claim USING btree (listing_id);
+
+CREATE INDEX listing_claim_taken_from ON public.listing_claim USING btree (taken_from) WHERE (taken_from IS NOT NULL);
 
 CREATE INDEX listing_closed_at ON public.listing USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 

@@ -34,6 +34,7 @@ export const errorStatus = {
   invalid_input: 422,
   link_expired: 422,
   listing_changed: 409,
+  listing_claimed: 409,
   listing_held: 409,
   listing_incomplete: 409,
   listing_is_active: 409,

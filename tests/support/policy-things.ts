@@ -38,6 +38,22 @@ export async function listings(caller: Caller): Promise<Record<Thing, string>> {
   return { own: String(own), other: String(other), missing: String(MISSING_ID) };
 }
 
+/** Listings as above; the caller, if staff, works on the first, another account on the second. */
+export async function claimedListings(caller: Caller): Promise<Record<Thing, string>> {
+  const { db, now } = caller.test.ctx;
+  const things = await listings(caller);
+  const claim = { claimed_at: now(), expires_at: new Date(now().getTime() + 60_000) };
+  const [own, other] = [caller.accountId ?? (await someone(caller)), await someone(caller)];
+  await db
+    .insertInto('listing_claim')
+    .values([
+      { ...claim, listing_id: Number(things.own), account_id: own },
+      { ...claim, listing_id: Number(things.other), account_id: other },
+    ])
+    .execute();
+  return things;
+}
+
 /** Listings as above, each with a statement of reasons in force. */
 export async function decidedListings(caller: Caller): Promise<Record<Thing, string>> {
   const { db } = caller.test.ctx;

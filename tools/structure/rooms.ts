@@ -182,6 +182,7 @@ export const rooms: readonly Room[] = [
     purpose: 'Review of listings, reports, decisions and statements of reasons.',
     folders: [
       'queue',
+      'claims',
       'review',
       'decisions',
       'mass-decisions',

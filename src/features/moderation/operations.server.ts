@@ -9,6 +9,8 @@ import { getMassDecisionOperation } from './mass-decisions/read-mass-decisions.s
 import { changeMassDecisionOperation } from './mass-decisions/change-mass-decision.server.ts';
 import { deleteStaffViewOperation, saveStaffViewOperation } from './views/staff-views.server.ts';
 import { addListingPictureOperation } from './decisions/add-listing-picture.server.ts';
+import { claimListingOperation, releaseListingOperation } from './claims/claim-listing.server.ts';
+import { claimNextOperation } from './claims/claim-next.server.ts';
 import { separateVehiclesOperation } from './same-vehicle/separate-vehicles.server.ts';
 import { getStatementOperation } from './statements/get-statement.server.ts';
 import { objectToDecisionOperation } from './statements/object-to-decision.server.ts';
@@ -26,6 +28,9 @@ export const moderationOperations = [
   changeMassDecisionOperation,
   saveStaffViewOperation,
   deleteStaffViewOperation,
+  claimListingOperation,
+  releaseListingOperation,
+  claimNextOperation,
   separateVehiclesOperation,
   getStatementOperation,
   objectToDecisionOperation,

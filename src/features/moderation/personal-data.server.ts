@@ -72,6 +72,12 @@ const tables = {
     },
     erased: { kept: 'numbers of listings with their results, for 90 days' },
   },
+  // The person's work on a listing as staff.
+  listing_claim: {
+    exported: ['claimed_at', 'expires_at'],
+    withheld: { key: ['listing_id', 'account_id'], others: ['taken_from'] },
+    erased: 'deleted',
+  },
   staff_view: {
     exported: ['name', 'address', 'created_at'],
     withheld: { key: ['id', 'account_id'] },
@@ -105,6 +111,13 @@ async function exportModeration(db: Database, accountId: number): Promise<Person
           .select(tables.mass_decision.exported)
           .where('account_id', '=', accountId)
           .orderBy('id'),
+      ),
+      listing_claims: await readAsJson(
+        db,
+        db
+          .selectFrom('listing_claim')
+          .select(tables.listing_claim.exported)
+          .where('account_id', '=', accountId),
       ),
       staff_views: await readAsJson(
         db,

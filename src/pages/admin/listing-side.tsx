@@ -3,6 +3,7 @@ import { data, useOutletContext, useRevalidator } from 'react-router';
 import { isAdmin } from '#features/access/viewer.ts';
 import { getModeratedListing } from '#features/moderation/review/get-moderated-listing.server.ts';
 import { presentModeratedListing } from '#features/moderation/review/present-moderated-listing.ts';
+import { ClaimBar } from '#features/moderation/claims/ui/claim-bar.tsx';
 import { AddPictures } from '#features/moderation/review/ui/add-pictures.tsx';
 import { DecisionButtons } from '#features/moderation/decisions/ui/decision-buttons.tsx';
 import { ModeratedListing } from '#features/moderation/review/ui/moderated-listing.tsx';
@@ -38,7 +39,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const options = { catalogue: ctx.catalogue, locale, now: ctx.now(), isAdmin: isAdmin(viewer) };
   const view = moderated && presentModeratedListing(moderated, options);
   const sameVehicle = presentSameVehicle(offers, options);
-  return data({ locale, id, view, sameVehicle, forAdmins: options.isAdmin }, { status: view ? 200 : 404 });
+  return data(
+    { locale, id, view, sameVehicle, forAdmins: options.isAdmin, viewerId: viewer.accountId },
+    { status: view ? 200 : 404 },
+  );
 }
 
 /** Shows the list even if the listing beside it does not exist. */
@@ -54,7 +58,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 const POLL_MS = 4_000;
 
 export default function ListingSide({
-  loaderData: { id, view, sameVehicle, forAdmins },
+  loaderData: { id, view, sameVehicle, forAdmins, viewerId },
 }: Route.ComponentProps) {
   const { decide, closeHref, hrefOf } = useOutletContext<QueueOutlet>();
   const { revalidate } = useRevalidator();
@@ -71,7 +75,8 @@ export default function ListingSide({
       </SideView>
     );
   const { row } = view;
-  const foot = (
+  const isOthers = row.claim !== undefined && row.claim.accountId !== viewerId;
+  const foot = !isOthers && (
     <div
       role="toolbar"
       aria-label={m.queue_side({ number: id })}
@@ -86,6 +91,7 @@ export default function ListingSide({
   );
   return (
     <SideView key={id} id={id} closeHref={closeHref} foot={foot}>
+      <ClaimBar row={row} viewerId={viewerId} onChanged={revalidate} />
       <ModeratedListing
         view={view}
         sameVehicle={

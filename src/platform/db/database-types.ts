@@ -462,6 +462,14 @@ export interface ListingChange {
   xid: Generated<string>;
 }
 
+export interface ListingClaim {
+  account_id: number;
+  claimed_at: Timestamp;
+  expires_at: Timestamp;
+  listing_id: Int8;
+  taken_from: number | null;
+}
+
 export interface ListingCluster {
   cluster_id: Int8;
   listing_id: Int8;
@@ -1191,6 +1199,7 @@ export interface DB {
   limit_use: LimitUse;
   listing: Listing;
   listing_change: ListingChange;
+  listing_claim: ListingClaim;
   listing_cluster: ListingCluster;
   listing_draft: ListingDraft;
   listing_draft_picture: ListingDraftPicture;

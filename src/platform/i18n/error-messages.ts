@@ -48,6 +48,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   invalid_value: m.error_invalid_value,
   link_expired: m.error_link_expired,
   listing_changed: m.error_listing_changed,
+  listing_claimed: m.error_listing_claimed,
   listing_held: m.error_listing_held,
   listing_incomplete: m.error_listing_incomplete,
   listing_is_active: m.error_listing_is_active,

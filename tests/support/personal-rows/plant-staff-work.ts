@@ -131,6 +131,19 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
     .values({ mass_decision_id: massDecision, listing_number: listing, version: 1, decision: 'approve' })
     .execute();
   await db
+    .insertInto('listing_claim')
+    .values([
+      { listing_id: othersListing, account_id: accountId, claimed_at: AT, expires_at: LATER },
+      {
+        listing_id: listing,
+        account_id: moderator,
+        claimed_at: AT,
+        expires_at: LATER,
+        taken_from: accountId,
+      },
+    ])
+    .execute();
+  await db
     .insertInto('staff_view')
     .values({
       account_id: accountId,

@@ -65,11 +65,12 @@ async function end(
     .where('account_id', '=', accountId)
     .where('state', '=', 'verified')
     // It may have been submitted and verified again since it was found.
-    .where(({ exists, selectFrom, eb }) =>
+    .where((row) =>
       why === 'expired'
-        ? eb('expires_at', '<=', now)
-        : exists(
-            selectFrom('account')
+        ? row('expires_at', '<=', now)
+        : row.exists(
+            row
+              .selectFrom('account')
               .select('id')
               .where('id', '=', accountId)
               .where('company_verified', '=', false),

@@ -8,6 +8,7 @@ import type { LifeField } from '#features/listings/life/listing-life.ts';
 import { approveRevision, rejectRevision } from '#features/selling/submission/decide-revision.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { endClaim } from '../claims/claim-listing.server.ts';
 import { countUnfinishedPictures } from './count-unfinished-pictures.server.ts';
 import { closeReports, reopenReports } from '../reports/close-reports.server.ts';
 import {
@@ -48,7 +49,7 @@ interface Applied {
 /**
  * Applies one decision to one listing in one transaction: state, history, statement to the seller, reports, audit log.
  * Throws AppError `not_found` (404), `listing_changed` (409) if the listing is not the reviewed version,
- * `picture_unfinished` (409) while a picture has no renditions to review, `reason_missing` (422), `no_reports` and
+ * `listing_claimed` (409) while another person works on it, `picture_unfinished` (409) while a picture has no renditions to review, `reason_missing` (422), `no_reports` and
  * `no_objection` (409), and the errors of `changeListingState` (409).
  */
 export async function applyDecision(ctx: ApplyContext, input: DecisionInput): Promise<DecisionResult> {
@@ -71,6 +72,7 @@ export async function applyDecisionWithin(
 ): Promise<DecisionResult> {
   const now = ctx.now();
   const listing = await lockDecidedListing(transaction, seen);
+  await endClaim(transaction, { listingId: listing.id, actorId, now });
   const isOfRevision = isAboutRevision(listing, seen, decision);
   if (decision === 'approve') {
     const shown = { listingId: listing.id, ofRevision: isOfRevision };

@@ -19,6 +19,7 @@ export const decideListingOperation = defineOperation({
   errors: [
     ...lifeErrors,
     'listing_changed',
+    'listing_claimed',
     'no_objection',
     'no_reports',
     'password_wrong',

@@ -24,6 +24,10 @@ export const queueRowSchema = z
     pictures: z.int(),
     open_reports: z.int(),
     objected: z.boolean(),
+    claim: z
+      .object({ by: z.string(), expires_at: at })
+      .nullable()
+      .describe('Member of staff who works on it, until the claim ends'),
     signals: z.array(z.string()),
     since: at.describe('Submission of the revision, else creation of the listing'),
   })
@@ -48,6 +52,7 @@ export const queueRowJson = (row: QueueRow): z.input<typeof queueRowSchema> => (
   pictures: row.pictureCount,
   open_reports: row.openReports,
   objected: row.objected,
+  claim: row.claim && { by: row.claim.name, expires_at: new Date(row.claim.until).toISOString() },
   signals: row.signals,
   since: row.since.toISOString(),
 });

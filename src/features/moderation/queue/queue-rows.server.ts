@@ -34,6 +34,7 @@ const queueRow = declareRow<QueueRow>('page of a queue', {
   since: 'date',
   openReports: 'number',
   objected: 'boolean',
+  claim: 'json?',
   signals: 'json',
   pictureCount: 'number',
   picture: 'json?',
@@ -65,6 +66,10 @@ export async function readQueueRows(db: Database, places: readonly QueuePlace[])
       coalesce(asked.since, d.submitted_at, l.created_at) as "since",
       (select count(*) from listing_report r where r.listing_id = l.id and ${openReport}) as "openReports",
       exists (select from statement_of_reasons s where s.listing_id = l.id and ${openObjection}) as objected,
+      (select json_build_object('accountId', h.account_id, 'name', n.display_name, 'until', h.expires_at,
+          'takenFrom', f.display_name)
+        from listing_claim h join account n on n.id = h.account_id left join account f on f.id = h.taken_from
+        where h.listing_id = l.id) as claim,
       array(select distinct g.kind from listing_signal g where g.listing_id = l.id order by 1) as signals,
       l.picture_count as "pictureCount",
       (select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,

@@ -33,6 +33,15 @@ export type QueueState =
   | 'fake'
   | 'blocked';
 
+/** Work of a member of staff on a listing. */
+export interface QueueClaim {
+  accountId: number;
+  name: string;
+  /** ISO time. */
+  until: string;
+  takenFrom: string | null;
+}
+
 export interface QueueRow {
   id: number;
   version: number;
@@ -64,6 +73,8 @@ export interface QueueRow {
   since: Date;
   openReports: number;
   objected: boolean;
+  /** The last claim, which may have ended. */
+  claim: QueueClaim | null;
   signals: SignalKind[];
   pictureCount: number;
   picture: CardPicture | null;
