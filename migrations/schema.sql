@@ -95,6 +95,21 @@ table account_note (
   constraint account_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
 
+table approval_sample (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  approved_by integer,
+  approved_at timestamp with time zone not null,
+  reviewed_by integer,
+  reviewed_at timestamp with time zone,
+  agreed boolean,
+  constraint approval_sample_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint approval_sample_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint approval_sample_pkey PRIMARY KEY (id),
+  constraint approval_sample_reviewed CHECK (((reviewed_at IS NULL) = (agreed IS NULL))),
+  constraint approval_sample_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES account(id) ON DELETE SET NULL
+);
+
 table audit_chain (
   only_row boolean not null default true,
   anchor_position bigint not null default 0,
@@ -396,6 +411,20 @@ table document_reading (
   constraint document_reading_pkey PRIMARY KEY (id),
   constraint document_reading_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint document_reading_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'reading'::text, 'done'::text, 'failed'::text])))
+);
+
+table fake_proposal (
+  listing_id bigint not null,
+  proposed_by integer not null,
+  proposed_at timestamp with time zone not null,
+  ground text not null,
+  text_bg text,
+  text_en text,
+  constraint fake_proposal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint fake_proposal_pkey PRIMARY KEY (listing_id),
+  constraint fake_proposal_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES account(id) ON DELETE CASCADE,
+  constraint fake_proposal_text_bg_check CHECK (((length(text_bg) >= 1) AND (length(text_bg) <= 2000))),
+  constraint fake_proposal_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 2000)))
 );
 
 table favourite (
@@ -1012,6 +1041,14 @@ table model (
   constraint model_type_check CHECK ((type = ANY (ARRAY['car'::text, 'bus'::text, 'bike'::text, 'truck'::text, 'boat'::text, 'trailer'::text])))
 );
 
+table moderation_day (
+  day date not null,
+  figure text not null,
+  key text not null,
+  count integer not null,
+  constraint moderation_day_pkey PRIMARY KEY (day, figure, key)
+);
+
 table outbox_message (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1451,6 +1488,9 @@ table statement_of_reasons (
   objected_at timestamp with time zone,
   upheld_at timestamp with time zone,
   sms_at timestamp with time zone,
+  proposed_by integer,
+  reviewed_by integer,
+  reviewed_alone boolean not null default false,
   constraint statement_of_reasons_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint statement_of_reasons_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
   constraint statement_of_reasons_check1 CHECK (((upheld_at IS NULL) OR (objected_at IS NOT NULL))),
@@ -1460,7 +1500,9 @@ table statement_of_reasons (
   constraint statement_of_reasons_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint statement_of_reasons_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
   constraint statement_of_reasons_objection_check CHECK (((length(objection) >= 1) AND (length(objection) <= 2000))),
-  constraint statement_of_reasons_pkey PRIMARY KEY (id)
+  constraint statement_of_reasons_pkey PRIMARY KEY (id),
+  constraint statement_of_reasons_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint statement_of_reasons_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES account(id) ON DELETE SET NULL
 );
 
 table trader_decision (
@@ -1600,6 +1642,18 @@ CREATE INDEX account_staff ON public.account USING btree (joined_at DESC, id DES
 
 CREATE INDEX account_unconfirmed ON public.account USING btree (joined_at DESC, id DESC) WHERE (NOT email_confirmed);
 
+CREATE INDEX approval_sample_approved_at ON public.approval_sample USING btree (approved_at);
+
+CREATE INDEX approval_sample_approved_by ON public.approval_sample USING btree (approved_by) WHERE (approved_by IS NOT NULL);
+
+CREATE INDEX approval_sample_listing ON public.approval_sample USING btree (listing_id);
+
+CREATE UNIQUE INDEX approval_sample_open ON public.approval_sample USING btree (listing_id) WHERE (reviewed_at IS NULL);
+
+CREATE UNIQUE INDEX approval_sample_pkey ON public.approval_sample USING btree (id);
+
+CREATE INDEX approval_sample_reviewed_by ON public.approval_sample USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
+
 CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (only_row);
 
 CREATE INDEX audit_event_action_newest ON public.audit_event USING btree (action, at DESC, id DESC);
@@ -1707,6 +1761,10 @@ CREATE INDEX document_reading_account ON public.document_reading USING btree (ac
 CREATE UNIQUE INDEX document_reading_pkey ON public.document_reading USING btree (id);
 
 CREATE INDEX document_reading_remove_at ON public.document_reading USING btree (remove_at);
+
+CREATE UNIQUE INDEX fake_proposal_pkey ON public.fake_proposal USING btree (listing_id);
+
+CREATE INDEX fake_proposal_proposed_by ON public.fake_proposal USING btree (proposed_by);
 
 CREATE INDEX favourite_listing ON public.favourite USING btree (listing_id) WHERE (removed_at IS NULL);
 
@@ -1922,6 +1980,8 @@ CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (bra
 
 CREATE UNIQUE INDEX model_pkey ON public.model USING btree (id);
 
+CREATE UNIQUE INDEX moderation_day_pkey ON public.moderation_day USING btree (day, figure, key);
+
 CREATE INDEX outbox_message_created_at ON public.outbox_message USING btree (created_at);
 
 CREATE UNIQUE INDEX outbox_message_pkey ON public.outbox_message USING btree (id);
@@ -2059,6 +2119,10 @@ CREATE INDEX statement_of_reasons_listing ON public.statement_of_reasons USING b
 CREATE INDEX statement_of_reasons_objected ON public.statement_of_reasons USING btree (objected_at) WHERE ((objected_at IS NOT NULL) AND (withdrawn_at IS NULL) AND (upheld_at IS NULL));
 
 CREATE UNIQUE INDEX statement_of_reasons_pkey ON public.statement_of_reasons USING btree (id);
+
+CREATE INDEX statement_of_reasons_proposed_by ON public.statement_of_reasons USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+
+CREATE INDEX statement_of_reasons_reviewed_by ON public.statement_of_reasons USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
 
 CREATE INDEX trader_decision_account ON public.trader_decision USING btree (account_id, at);
 

@@ -6,6 +6,7 @@ import {
   listings,
   massDecisions,
   picture,
+  sampledListings,
   staffViews,
 } from './policy-things.ts';
 import { makeListing } from './factories.ts';
@@ -41,6 +42,12 @@ export const moderationPolicy: Record<string, OperationPolicy> = {
     things: listings,
     body: () => ({ take_over: false }),
     answers: { own: 200, other: 200, missing: 404 },
+  },
+  'POST /api/admin/listings/{id}/sample': {
+    things: sampledListings,
+    body: () => ({ agrees: true }),
+    // The own one is of an approval by the caller.
+    answers: { own: 409, other: 200, missing: 404 },
   },
   'DELETE /api/admin/listings/{id}/claim': {
     things: claimedListings,

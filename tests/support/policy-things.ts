@@ -54,6 +54,21 @@ export async function claimedListings(caller: Caller): Promise<Record<Thing, str
   return things;
 }
 
+/** Listings as above, with sampled approvals by the caller and by another account. */
+export async function sampledListings(caller: Caller): Promise<Record<Thing, string>> {
+  const { db, now } = caller.test.ctx;
+  const things = await listings(caller);
+  const other = await someone(caller);
+  await db
+    .insertInto('approval_sample')
+    .values([
+      { listing_id: Number(things.own), approved_by: caller.accountId ?? other, approved_at: now() },
+      { listing_id: Number(things.other), approved_by: other, approved_at: now() },
+    ])
+    .execute();
+  return things;
+}
+
 /** Listings as above, each with a statement of reasons in force. */
 export async function decidedListings(caller: Caller): Promise<Record<Thing, string>> {
   const { db } = caller.test.ctx;

@@ -183,6 +183,8 @@ export const rooms: readonly Room[] = [
     folders: [
       'queue',
       'claims',
+      'second-person',
+      'figures',
       'review',
       'decisions',
       'mass-decisions',

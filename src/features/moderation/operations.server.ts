@@ -11,6 +11,7 @@ import { deleteStaffViewOperation, saveStaffViewOperation } from './views/staff-
 import { addListingPictureOperation } from './decisions/add-listing-picture.server.ts';
 import { claimListingOperation, releaseListingOperation } from './claims/claim-listing.server.ts';
 import { claimNextOperation } from './claims/claim-next.server.ts';
+import { reviewSampleOperation } from './second-person/sample-approvals.server.ts';
 import { separateVehiclesOperation } from './same-vehicle/separate-vehicles.server.ts';
 import { getStatementOperation } from './statements/get-statement.server.ts';
 import { objectToDecisionOperation } from './statements/object-to-decision.server.ts';
@@ -31,6 +32,7 @@ export const moderationOperations = [
   claimListingOperation,
   releaseListingOperation,
   claimNextOperation,
+  reviewSampleOperation,
   separateVehiclesOperation,
   getStatementOperation,
   objectToDecisionOperation,

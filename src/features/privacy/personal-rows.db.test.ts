@@ -59,7 +59,14 @@ describe('personal data with rows in every table', () => {
     return Array.isArray(value) ? inside : [value as Row, ...inside];
   };
   const isPersons = (row: Row): boolean =>
-    [row['account_id'], row['reporter_id'], row['actor_id'], row['author_id']].includes(ACCOUNT) ||
+    [
+      row['account_id'],
+      row['reporter_id'],
+      row['actor_id'],
+      row['author_id'],
+      row['proposed_by'],
+      row['reviewed_by'],
+    ].includes(ACCOUNT) ||
     [planted.listing, planted.draft].includes(Number(row['listing_id'] ?? row['id'])) ||
     row['id'] === ACCOUNT ||
     row['email'] === PERSON.email ||

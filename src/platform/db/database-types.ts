@@ -97,6 +97,16 @@ export interface AccountNote {
   text: string;
 }
 
+export interface ApprovalSample {
+  agreed: boolean | null;
+  approved_at: Timestamp;
+  approved_by: number | null;
+  id: Generated<Int8>;
+  listing_id: Int8;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+}
+
 export interface AuditChain {
   anchor_hash: Generated<Buffer>;
   anchor_position: Generated<Int8>;
@@ -294,6 +304,15 @@ export interface DocumentReading {
   progress: Generated<number>;
   remove_at: Timestamp;
   state: Generated<string>;
+}
+
+export interface FakeProposal {
+  ground: string;
+  listing_id: Int8;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  text_bg: string | null;
+  text_en: string | null;
 }
 
 export interface Favourite {
@@ -712,6 +731,13 @@ export interface Model {
   weight: Generated<number>;
 }
 
+export interface ModerationDay {
+  count: number;
+  day: Timestamp;
+  figure: string;
+  key: string;
+}
+
 export interface OutboxMessage {
   body_html: string | null;
   body_text: string;
@@ -1106,7 +1132,10 @@ export interface StatementOfReasons {
   locale: string;
   objected_at: Timestamp | null;
   objection: string | null;
+  proposed_by: number | null;
   reported: boolean;
+  reviewed_alone: Generated<boolean>;
+  reviewed_by: number | null;
   sms_at: Timestamp | null;
   upheld_at: Timestamp | null;
   withdrawn_at: Timestamp | null;
@@ -1170,6 +1199,7 @@ export interface DB {
   account_block: AccountBlock;
   account_export: AccountExport;
   account_note: AccountNote;
+  approval_sample: ApprovalSample;
   audit_chain: AuditChain;
   audit_event: AuditEvent;
   barter_mail: BarterMail;
@@ -1188,6 +1218,7 @@ export interface DB {
   country: Country;
   currency_rate: CurrencyRate;
   document_reading: DocumentReading;
+  fake_proposal: FakeProposal;
   favourite: Favourite;
   feature: Feature;
   fuel_price: FuelPrice;
@@ -1226,6 +1257,7 @@ export interface DB {
   mass_decision_item: MassDecisionItem;
   matched_listing: MatchedListing;
   model: Model;
+  moderation_day: ModerationDay;
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;
   page_text_version: PageTextVersion;

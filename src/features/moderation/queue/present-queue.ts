@@ -98,7 +98,11 @@ function claimOf({ claim }: QueueRow, now: Date): QueueRowView['claim'] {
 }
 
 const isWaiting = (row: QueueRow): boolean =>
-  row.openReports > 0 || row.objected || ['pending', 'changes'].includes(queueState(row));
+  row.openReports > 0 ||
+  row.objected ||
+  row.fakeProposal !== null ||
+  row.sample !== null ||
+  ['pending', 'changes'].includes(queueState(row));
 
 function marksOf(row: QueueRow, now: Date): QueueRowView['marks'] {
   const { openReports, objected, signals } = row;
@@ -115,6 +119,8 @@ function marksOf(row: QueueRow, now: Date): QueueRowView['marks'] {
         ]
       : []),
     ...(objected ? [{ key: 'objected', word: m.queue_objected(), badge: 'badge-note' }] : []),
+    ...(row.fakeProposal ? [{ key: 'proposed', word: m.queue_fake_proposed(), badge: 'badge-bad' }] : []),
+    ...(row.sample ? [{ key: 'sample', word: m.queue_sampled(), badge: '' }] : []),
     ...signals.map((kind) => ({ key: kind, word: signalLabel(kind), badge: 'badge-warn' })),
   ];
 }

@@ -24,6 +24,8 @@ export const queueRowSchema = z
     pictures: z.int(),
     open_reports: z.int(),
     objected: z.boolean(),
+    proposed_as_fake: z.boolean().describe('Waits for a second person to confirm'),
+    sampled: z.boolean().describe('Its approval is to be looked at again'),
     claim: z
       .object({ by: z.string(), expires_at: at })
       .nullable()
@@ -52,6 +54,8 @@ export const queueRowJson = (row: QueueRow): z.input<typeof queueRowSchema> => (
   pictures: row.pictureCount,
   open_reports: row.openReports,
   objected: row.objected,
+  proposed_as_fake: row.fakeProposal !== null,
+  sampled: row.sample !== null,
   claim: row.claim && { by: row.claim.name, expires_at: new Date(row.claim.until).toISOString() },
   signals: row.signals,
   since: row.since.toISOString(),

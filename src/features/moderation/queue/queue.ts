@@ -42,6 +42,14 @@ export interface QueueClaim {
   takenFrom: string | null;
 }
 
+export interface FakeProposal {
+  accountId: number;
+  name: string;
+  ground: string;
+  bg: string | null;
+  en: string | null;
+}
+
 export interface QueueRow {
   id: number;
   version: number;
@@ -73,6 +81,12 @@ export interface QueueRow {
   since: Date;
   openReports: number;
   objected: boolean;
+  /** Who took the decisions with open objections, and who proposed them. */
+  objectionDeciders: number[];
+  /** Proposal to mark it as fake, which a second person confirms. */
+  fakeProposal: FakeProposal | null;
+  /** Approval that another person is to look at again. */
+  sample: { approvedBy: number | null } | null;
   /** The last claim, which may have ended. */
   claim: QueueClaim | null;
   signals: SignalKind[];
