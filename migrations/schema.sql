@@ -95,6 +95,21 @@ table account_note (
   constraint account_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
 
+table approval_sample (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  approved_by integer,
+  approved_at timestamp with time zone not null,
+  reviewed_by integer,
+  reviewed_at timestamp with time zone,
+  agreed boolean,
+  constraint approval_sample_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint approval_sample_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint approval_sample_pkey PRIMARY KEY (id),
+  constraint approval_sample_reviewed CHECK (((reviewed_at IS NULL) = (agreed IS NULL))),
+  constraint approval_sample_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES account(id) ON DELETE SET NULL
+);
+
 table audit_chain (
   only_row boolean not null default true,
   anchor_position bigint not null default 0,
@@ -398,6 +413,20 @@ table document_reading (
   constraint document_reading_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'reading'::text, 'done'::text, 'failed'::text])))
 );
 
+table fake_proposal (
+  listing_id bigint not null,
+  proposed_by integer not null,
+  proposed_at timestamp with time zone not null,
+  ground text not null,
+  text_bg text,
+  text_en text,
+  constraint fake_proposal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint fake_proposal_pkey PRIMARY KEY (listing_id),
+  constraint fake_proposal_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES account(id) ON DELETE CASCADE,
+  constraint fake_proposal_text_bg_check CHECK (((length(text_bg) >= 1) AND (length(text_bg) <= 2000))),
+  constraint fake_proposal_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 2000)))
+);
+
 table favourite (
   account_id integer not null,
   listing_id bigint not null,
@@ -650,6 +679,19 @@ table listing_change (
   account_id integer,
   constraint listing_change_pkey PRIMARY KEY (id),
   constraint listing_change_subject CHECK ((num_nonnulls(listing_id, account_id) = 1))
+);
+
+table listing_claim (
+  listing_id bigint not null,
+  account_id integer not null,
+  claimed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  taken_from integer,
+  constraint listing_claim_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint listing_claim_account_id_key UNIQUE (account_id),
+  constraint listing_claim_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_claim_pkey PRIMARY KEY (listing_id),
+  constraint listing_claim_taken_from_fkey FOREIGN KEY (taken_from) REFERENCES account(id) ON DELETE SET NULL
 );
 
 table listing_cluster (
@@ -998,6 +1040,14 @@ table model (
   constraint model_not_into_itself CHECK ((merged_into <> id)),
   constraint model_pkey PRIMARY KEY (id),
   constraint model_type_check CHECK ((type = ANY (ARRAY['car'::text, 'bus'::text, 'bike'::text, 'truck'::text, 'boat'::text, 'trailer'::text])))
+);
+
+table moderation_day (
+  day date not null,
+  figure text not null,
+  key text not null,
+  count integer not null,
+  constraint moderation_day_pkey PRIMARY KEY (day, figure, key)
 );
 
 table outbox_message (
@@ -1439,6 +1489,9 @@ table statement_of_reasons (
   objected_at timestamp with time zone,
   upheld_at timestamp with time zone,
   sms_at timestamp with time zone,
+  proposed_by integer,
+  reviewed_by integer,
+  reviewed_alone boolean not null default false,
   constraint statement_of_reasons_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint statement_of_reasons_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
   constraint statement_of_reasons_check1 CHECK (((upheld_at IS NULL) OR (objected_at IS NOT NULL))),
@@ -1448,7 +1501,24 @@ table statement_of_reasons (
   constraint statement_of_reasons_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint statement_of_reasons_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
   constraint statement_of_reasons_objection_check CHECK (((length(objection) >= 1) AND (length(objection) <= 2000))),
-  constraint statement_of_reasons_pkey PRIMARY KEY (id)
+  constraint statement_of_reasons_pkey PRIMARY KEY (id),
+  constraint statement_of_reasons_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint statement_of_reasons_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES account(id) ON DELETE SET NULL
+);
+
+table trader_decision (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  at timestamp with time zone not null,
+  decision text not null,
+  decided_by integer,
+  reason text,
+  submitted jsonb not null,
+  register jsonb,
+  constraint trader_decision_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint trader_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint trader_decision_decision_check CHECK ((decision = ANY (ARRAY['verified'::text, 'refused'::text, 'expired'::text, 'renamed'::text]))),
+  constraint trader_decision_pkey PRIMARY KEY (id)
 );
 
 table trader_details (
@@ -1466,13 +1536,15 @@ table trader_details (
   decided_by integer,
   reason text,
   verified jsonb,
+  expires_at timestamp with time zone,
+  expiry_told_at timestamp with time zone,
   constraint trader_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint trader_details_check CHECK (((state = 'submitted'::text) = (decided_at IS NULL))),
   constraint trader_details_check1 CHECK (((state <> 'refused'::text) OR (reason IS NOT NULL))),
   constraint trader_details_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
   constraint trader_details_eik_check CHECK ((eik ~ '^[0-9]{9}([0-9]{4})?$'::text)),
   constraint trader_details_pkey PRIMARY KEY (account_id),
-  constraint trader_details_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'verified'::text, 'refused'::text]))),
+  constraint trader_details_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'verified'::text, 'refused'::text, 'expired'::text]))),
   constraint trader_details_verified_check CHECK ((jsonb_typeof(verified) = 'object'::text))
 );
 
@@ -1570,6 +1642,18 @@ CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
 CREATE INDEX account_staff ON public.account USING btree (joined_at DESC, id DESC) WHERE (roles <> '{}'::text[]);
 
 CREATE INDEX account_unconfirmed ON public.account USING btree (joined_at DESC, id DESC) WHERE (NOT email_confirmed);
+
+CREATE INDEX approval_sample_approved_at ON public.approval_sample USING btree (approved_at);
+
+CREATE INDEX approval_sample_approved_by ON public.approval_sample USING btree (approved_by) WHERE (approved_by IS NOT NULL);
+
+CREATE INDEX approval_sample_listing ON public.approval_sample USING btree (listing_id);
+
+CREATE UNIQUE INDEX approval_sample_open ON public.approval_sample USING btree (listing_id) WHERE (reviewed_at IS NULL);
+
+CREATE UNIQUE INDEX approval_sample_pkey ON public.approval_sample USING btree (id);
+
+CREATE INDEX approval_sample_reviewed_by ON public.approval_sample USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
 
 CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (only_row);
 
@@ -1679,6 +1763,10 @@ CREATE UNIQUE INDEX document_reading_pkey ON public.document_reading USING btree
 
 CREATE INDEX document_reading_remove_at ON public.document_reading USING btree (remove_at);
 
+CREATE UNIQUE INDEX fake_proposal_pkey ON public.fake_proposal USING btree (listing_id);
+
+CREATE INDEX fake_proposal_proposed_by ON public.fake_proposal USING btree (proposed_by);
+
 CREATE INDEX favourite_listing ON public.favourite USING btree (listing_id) WHERE (removed_at IS NULL);
 
 CREATE INDEX favourite_newest ON public.favourite USING btree (account_id, saved_at, listing_id) WHERE (removed_at IS NULL);
@@ -1720,6 +1808,12 @@ CREATE INDEX listing_brand_newest ON public.listing USING btree (brand_id, creat
 CREATE UNIQUE INDEX listing_change_pkey ON public.listing_change USING btree (id);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
+
+CREATE UNIQUE INDEX listing_claim_account_id_key ON public.listing_claim USING btree (account_id);
+
+CREATE UNIQUE INDEX listing_claim_pkey ON public.listing_claim USING btree (listing_id);
+
+CREATE INDEX listing_claim_taken_from ON public.listing_claim USING btree (taken_from) WHERE (taken_from IS NOT NULL);
 
 CREATE INDEX listing_closed_at ON public.listing USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 
@@ -1887,6 +1981,8 @@ CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (bra
 
 CREATE UNIQUE INDEX model_pkey ON public.model USING btree (id);
 
+CREATE UNIQUE INDEX moderation_day_pkey ON public.moderation_day USING btree (day, figure, key);
+
 CREATE INDEX outbox_message_created_at ON public.outbox_message USING btree (created_at);
 
 CREATE UNIQUE INDEX outbox_message_pkey ON public.outbox_message USING btree (id);
@@ -2025,7 +2121,19 @@ CREATE INDEX statement_of_reasons_objected ON public.statement_of_reasons USING 
 
 CREATE UNIQUE INDEX statement_of_reasons_pkey ON public.statement_of_reasons USING btree (id);
 
+CREATE INDEX statement_of_reasons_proposed_by ON public.statement_of_reasons USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+
+CREATE INDEX statement_of_reasons_reviewed_by ON public.statement_of_reasons USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
+
+CREATE INDEX trader_decision_account ON public.trader_decision USING btree (account_id, at);
+
+CREATE INDEX trader_decision_decided_by ON public.trader_decision USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE UNIQUE INDEX trader_decision_pkey ON public.trader_decision USING btree (id);
+
 CREATE INDEX trader_details_decided_by ON public.trader_details USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX trader_details_expires_at ON public.trader_details USING btree (expires_at) WHERE (state = 'verified'::text);
 
 CREATE UNIQUE INDEX trader_details_pkey ON public.trader_details USING btree (account_id);
 

@@ -8,6 +8,7 @@ import { auditJobs } from '#features/audit/audit-jobs.server.ts';
 import { DEMO_PASSWORD } from '#demo/accounts/demo-accounts.ts';
 import { hasDemoAccounts } from '#demo/accounts/has-demo-accounts.server.ts';
 import { ensureDemoAccounts } from '#demo/accounts/ensure-demo-accounts.server.ts';
+import { companyJobs } from '#features/companies/company-jobs.server.ts';
 import { conversationJobs } from '#features/conversations/conversation-jobs.server.ts';
 import { barterJobs } from '#features/barter/barter-jobs.server.ts';
 import { dashboardJobs } from '#features/dashboard/dashboard-jobs.server.ts';
@@ -92,6 +93,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...auditJobs(ctx),
     ...mailJobs(ctx),
     ...accountJobs(ctx),
+    ...companyJobs(ctx),
     ...listingJobs(ctx),
     ...exportJobs(ctx),
     ...pictureJobs(ctx),

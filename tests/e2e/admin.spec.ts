@@ -159,6 +159,14 @@ test('an admin reviews company details and decides', async ({ page, context, wor
   );
   if (!first || !second) throw new Error('expected two submissions');
   await expect(first).toContainText('131071587');
+  for (const [label, value] of [
+    [words.trader_legal_name(), `МОТО ПИРИН ЕООД`],
+    [words.company_eik_label(), '131071587'],
+    [words.trader_address(), 'гр. София'],
+    [words.trader_representative(), 'Иван Петров'],
+  ] as const)
+    await first.getByRole('textbox', { name: label }).fill(value);
+  await expect(first.getByText(words.register_differs()).first()).toBeVisible();
   await first.getByRole('button', { name: words.trader_verify() }).click();
   await expect(first).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,6 +1,14 @@
 import type { OperationPolicy } from './operation-policy.ts';
 import { pictureForm } from './picture-form.ts';
-import { decidedListings, listings, massDecisions, picture, staffViews } from './policy-things.ts';
+import {
+  claimedListings,
+  decidedListings,
+  listings,
+  massDecisions,
+  picture,
+  sampledListings,
+  staffViews,
+} from './policy-things.ts';
 import { makeListing } from './factories.ts';
 
 /** Reports, decisions on listings and objections of sellers. */
@@ -28,6 +36,22 @@ export const moderationPolicy: Record<string, OperationPolicy> = {
   'GET /api/admin/listings/{id}': {
     things: listings,
     answers: { own: 200, other: 200, missing: 404 },
+  },
+  'POST /api/admin/listings/next': { body: () => ({ filter: 'tab=all' }), answers: 200 },
+  'PUT /api/admin/listings/{id}/claim': {
+    things: listings,
+    body: () => ({ take_over: false }),
+    answers: { own: 200, other: 200, missing: 404 },
+  },
+  'POST /api/admin/listings/{id}/sample': {
+    things: sampledListings,
+    body: () => ({ agrees: true }),
+    // The own one is of an approval by the caller.
+    answers: { own: 409, other: 200, missing: 404 },
+  },
+  'DELETE /api/admin/listings/{id}/claim': {
+    things: claimedListings,
+    answers: { own: 200, other: 404, missing: 404 },
   },
   'POST /api/admin/listings/decisions': {
     body: () => ({ listings: [{ id: 2_000_000_000, version: 1 }], decision: 'approve' }),

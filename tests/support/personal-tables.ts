@@ -20,6 +20,7 @@ const impersonal = new Set([
   'fuel_price',
   'market_count',
   'market_day',
+  'moderation_day',
   'price_by_year',
   'price_model',
   'process_state',

@@ -24,6 +24,9 @@ export const trader = {
 
 const someone = ({ test }: Caller): Promise<number> => makeActor(test, 'company');
 
+/** An entry of the public register with the EIK of `trader`. */
+export const registerEntry = { legalName: 'А', eik: '131071587', address: 'А', representative: 'А' };
+
 /** A published listing of the caller and one of another account. */
 export async function listings(caller: Caller): Promise<Record<Thing, string>> {
   const { db } = caller.test.ctx;
@@ -33,6 +36,37 @@ export async function listings(caller: Caller): Promise<Record<Thing, string>> {
     ),
   );
   return { own: String(own), other: String(other), missing: String(MISSING_ID) };
+}
+
+/** Listings as above; the caller, if staff, works on the first, another account on the second. */
+export async function claimedListings(caller: Caller): Promise<Record<Thing, string>> {
+  const { db, now } = caller.test.ctx;
+  const things = await listings(caller);
+  const claim = { claimed_at: now(), expires_at: new Date(now().getTime() + 60_000) };
+  const [own, other] = [caller.accountId ?? (await someone(caller)), await someone(caller)];
+  await db
+    .insertInto('listing_claim')
+    .values([
+      { ...claim, listing_id: Number(things.own), account_id: own },
+      { ...claim, listing_id: Number(things.other), account_id: other },
+    ])
+    .execute();
+  return things;
+}
+
+/** Listings as above, with sampled approvals by the caller and by another account. */
+export async function sampledListings(caller: Caller): Promise<Record<Thing, string>> {
+  const { db, now } = caller.test.ctx;
+  const things = await listings(caller);
+  const other = await someone(caller);
+  await db
+    .insertInto('approval_sample')
+    .values([
+      { listing_id: Number(things.own), approved_by: caller.accountId ?? other, approved_at: now() },
+      { listing_id: Number(things.other), approved_by: other, approved_at: now() },
+    ])
+    .execute();
+  return things;
 }
 
 /** Listings as above, each with a statement of reasons in force. */

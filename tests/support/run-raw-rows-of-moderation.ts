@@ -1,5 +1,6 @@
 import type { Viewer } from '#features/access/viewer.ts';
 import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
+import { claimNext } from '#features/moderation/claims/claim-next.server.ts';
 import { deleteListing } from '#features/moderation/decisions/delete-listing.server.ts';
 import { lockDecidedListing } from '#features/moderation/decisions/lock-decided-listing.server.ts';
 import { getMassDecision } from '#features/moderation/mass-decisions/read-mass-decisions.server.ts';
@@ -33,14 +34,17 @@ export async function runRawRowsOfModeration({ ctx }: TestApp, accountId: number
   await countWaiting(ctx, viewer);
   for (const filter of [{}, { pictures: 'with' }, { q: 'golf' }, { brand: 'vw', model: 'golf' }] as const)
     await listQueue(ctx, viewer, { tab: 'all', ...filter, sort: 'newest', page: 1, size: 25 });
+  const client = { address: '192.0.2.1', userAgent: 'test' };
+  const filter = readQueueAddress(new URLSearchParams('tab=all'));
+  await claimNext(ctx, viewer, { filter, client });
   await getModeratedListing(ctx, viewer, id);
   await getDashboard(ctx, viewer);
   await getSystem(ctx, viewer);
   const mass = await startMassDecision(ctx, viewer, {
     decision: 'approve',
     reason: undefined,
-    filter: readQueueAddress(new URLSearchParams('tab=all')),
-    client: { address: '192.0.2.1', userAgent: 'test' },
+    filter,
+    client,
   });
   await getMassDecision(ctx, viewer, { id: mass.id });
   await db.transaction().execute(async (transaction) => {

@@ -26,6 +26,7 @@ export const row = (id: number, decisions: Decision[] = ['approve', 'reject']): 
   since: ['днес', '2026-11-20T12:00:00.000Z', '20 ноември 2026, 14:00'],
   marks: [],
   picture: undefined,
+  claim: undefined,
   decisions,
 });
 

@@ -1,6 +1,6 @@
 import { ACTOR_PASSWORD } from './actors.ts';
 import type { OperationPolicy } from './operation-policy.ts';
-import { accounts, submissions, SUBMITTED_AT } from './policy-things.ts';
+import { accounts, registerEntry, submissions, SUBMITTED_AT } from './policy-things.ts';
 
 const staff = ['moderator', 'admin', 'super_admin'] as const;
 const current_password = ACTOR_PASSWORD;
@@ -50,7 +50,7 @@ export const staffPolicy: Record<string, OperationPolicy> = {
   'POST /api/admin/verifications/{id}': {
     query: `submitted_at=${SUBMITTED_AT}`,
     things: submissions,
-    body: () => ({ decision: 'verify' }),
+    body: () => ({ decision: 'verify', register: registerEntry }),
     answers: { own: 404, other: 200, missing: 404 },
   },
   'PUT /api/admin/users/{id}/roles': {

@@ -182,6 +182,9 @@ export const rooms: readonly Room[] = [
     purpose: 'Review of listings, reports, decisions and statements of reasons.',
     folders: [
       'queue',
+      'claims',
+      'second-person',
+      'figures',
       'review',
       'decisions',
       'mass-decisions',

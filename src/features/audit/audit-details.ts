@@ -49,6 +49,8 @@ const words: Record<keyof AuditDetails, (value: string) => string | undefined> =
   before: (value) => m.audit_detail_before({ value: value || m.audit_detail_empty() }),
   after: (value) => m.audit_detail_after({ value: value || m.audit_detail_empty() }),
   seller: (id) => m.audit_detail_seller({ id }),
+  alone: () => m.audit_detail_alone(),
+  proposedBy: (id) => m.audit_detail_proposed_by({ id }),
   revision: () => m.audit_detail_revision(),
   ground: (value) => m.audit_detail_ground({ ground: groundWord(value)?.() ?? value }),
   decision: (value) => decisionWord(value)?.() ?? value,

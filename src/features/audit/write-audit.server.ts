@@ -10,6 +10,10 @@ export interface AuditDetails {
   to?: string;
   /** Account id. */
   seller?: number;
+  /** Whether a super admin decided without a second person, because there is no other staff. */
+  alone?: true;
+  /** Account id of the person whose proposal was confirmed. */
+  proposedBy?: number;
   /** Whether the decision is about changes to an approved listing. */
   revision?: true;
   ground?: string;

@@ -22,8 +22,14 @@ const tables = {
       'decided_at',
       'reason',
       'verified',
+      'expires_at',
     ],
-    withheld: { key: ['account_id'], others: ['decided_by'] },
+    withheld: { key: ['account_id'], others: ['decided_by'], internal: ['expiry_told_at'] },
+    erased: 'deleted',
+  },
+  trader_decision: {
+    exported: ['at', 'decision', 'reason', 'submitted', 'register'],
+    withheld: { key: ['id', 'account_id'], others: ['decided_by'] },
     erased: 'deleted',
   },
 } as const satisfies PersonalTables;
@@ -36,7 +42,15 @@ async function exportTrader(db: Database, accountId: number): Promise<PersonalEx
       .select(tables.trader_details.exported)
       .where('account_id', '=', accountId),
   );
-  return { sections: { trader: trader ?? null } };
+  const decisions = await readAsJson(
+    db,
+    db
+      .selectFrom('trader_decision')
+      .select(tables.trader_decision.exported)
+      .where('account_id', '=', accountId)
+      .orderBy('at'),
+  );
+  return { sections: { trader: trader ?? null, trader_decisions: decisions } };
 }
 
 /** An admin's decisions on other companies stay, without the admin's id. */

@@ -27,6 +27,7 @@ export const attentionKinds = [
   'pending',
   'reported',
   'objected',
+  'second',
   'conversations',
   'comments',
   'traders',

@@ -22,6 +22,7 @@ const looks: Record<AttentionKind, { icon: IconName; label: () => string; href?:
   pending: { icon: 'clock', label: m.admin_attention_pending, href: `${QUEUE_PATH}?sort=oldest` },
   reported: { icon: 'flag', label: m.admin_attention_reported, href: tab('reported') },
   objected: { icon: 'scale', label: m.admin_attention_objected, href: tab('objected') },
+  second: { icon: 'users', label: m.admin_attention_second, href: tab('second') },
   conversations: {
     icon: 'message-circle',
     label: m.admin_attention_conversations,

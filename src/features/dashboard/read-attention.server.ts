@@ -66,6 +66,7 @@ const readWaiting = (db: Database, mailsBefore: Date): Promise<Attention[]> => {
     ['pending', sql`select since from (${longestPending(MOST_COUNTED)}) p order by since`],
     ['reported', sql`select since from (${waitingListings.reported}) r order by since`],
     ['objected', sql`select since from (${waitingListings.objected}) o order by since`],
+    ['second', sql`select since from (${waitingListings.second}) s order by since`],
     [
       'conversations',
       sql`select reported_at as since from conversation_report where decided_at is null order by reported_at`,

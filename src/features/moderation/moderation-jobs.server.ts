@@ -7,7 +7,8 @@ import {
   statementSmsData,
   type StatementSmsContext,
 } from './statements/send-statement-sms.server.ts';
-import type { ApplyContext } from './decisions/apply-decision.server.ts';
+import type { ApplyContext } from './decisions/carry-out.server.ts';
+import { countFigures } from './figures/count-figures.server.ts';
 import { RESULTS_KEPT_DAYS } from './mass-decisions/mass-decision.ts';
 import { massDecisionJob } from './mass-decisions/work-on-mass-decision.server.ts';
 import { queueOutcome, type ReportMailContext } from './reports/report-mail.server.ts';
@@ -65,6 +66,11 @@ export async function closeReportsOfGone(ctx: ReportMailContext & { db: Database
         const outcome = { outcome: 'gone' as const, decidedAt: now };
         await queueOutcome(ctx, transaction, { ...report, ...outcome, email, locale: locale as Locale });
       }
+    await countFigures(
+      transaction,
+      now,
+      gone.map(() => ({ figure: 'notice_closed', key: 'gone' })),
+    );
   });
 }
 

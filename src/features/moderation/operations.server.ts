@@ -10,6 +10,9 @@ import { changeMassDecisionOperation } from './mass-decisions/change-mass-decisi
 import { deleteStaffViewOperation } from './views/delete-staff-view.server.ts';
 import { saveStaffViewOperation } from './views/save-staff-view.server.ts';
 import { addListingPictureOperation } from './decisions/add-listing-picture.server.ts';
+import { claimListingOperation, releaseListingOperation } from './claims/claim-listing.server.ts';
+import { claimNextOperation } from './claims/claim-next.server.ts';
+import { reviewSampleOperation } from './second-person/sample-approvals.server.ts';
 import { separateVehiclesOperation } from './same-vehicle/separate-vehicles.server.ts';
 import { getStatementOperation } from './statements/get-statement.server.ts';
 import { objectToDecisionOperation } from './statements/object-to-decision.server.ts';
@@ -27,6 +30,10 @@ export const moderationOperations = [
   changeMassDecisionOperation,
   saveStaffViewOperation,
   deleteStaffViewOperation,
+  claimListingOperation,
+  releaseListingOperation,
+  claimNextOperation,
+  reviewSampleOperation,
   separateVehiclesOperation,
   getStatementOperation,
   objectToDecisionOperation,

@@ -39,9 +39,13 @@ const tables = {
       'objection',
       'objected_at',
       'upheld_at',
+      'reviewed_alone',
       'sms_at',
     ],
-    withheld: { key: ['id', 'listing_id', 'account_id'], others: ['decided_by'] },
+    withheld: {
+      key: ['id', 'listing_id', 'account_id'],
+      others: ['decided_by', 'proposed_by', 'reviewed_by'],
+    },
     erased: 'deleted',
   },
   // Started by the person as staff.
@@ -71,6 +75,27 @@ const tables = {
       internal: ['version', 'draft_version', 'decision', 'outcome', 'error', 'new_version', 'undo'],
     },
     erased: { kept: 'numbers of listings with their results, for 90 days' },
+  },
+  // Proposals and second looks of the person as staff.
+  fake_proposal: {
+    exported: ['proposed_at', 'ground', 'text_bg', 'text_en'],
+    withheld: { key: ['listing_id', 'proposed_by'] },
+    erased: 'deleted',
+  },
+  approval_sample: {
+    exported: ['reviewed_at', 'agreed'],
+    withheld: {
+      key: ['id', 'listing_id', 'reviewed_by'],
+      others: ['approved_by'],
+      internal: ['approved_at'],
+    },
+    erased: 'anonymised',
+  },
+  // The person's work on a listing as staff.
+  listing_claim: {
+    exported: ['claimed_at', 'expires_at'],
+    withheld: { key: ['listing_id', 'account_id'], others: ['taken_from'] },
+    erased: 'deleted',
   },
   staff_view: {
     exported: ['name', 'address', 'created_at'],
@@ -105,6 +130,28 @@ async function exportModeration(db: Database, accountId: number): Promise<Person
           .select(tables.mass_decision.exported)
           .where('account_id', '=', accountId)
           .orderBy('id'),
+      ),
+      fake_proposals: await readAsJson(
+        db,
+        db
+          .selectFrom('fake_proposal')
+          .select(tables.fake_proposal.exported)
+          .where('proposed_by', '=', accountId),
+      ),
+      approval_samples: await readAsJson(
+        db,
+        db
+          .selectFrom('approval_sample')
+          .select(tables.approval_sample.exported)
+          .where('reviewed_by', '=', accountId)
+          .orderBy('id'),
+      ),
+      listing_claims: await readAsJson(
+        db,
+        db
+          .selectFrom('listing_claim')
+          .select(tables.listing_claim.exported)
+          .where('account_id', '=', accountId),
       ),
       staff_views: await readAsJson(
         db,

@@ -154,6 +154,14 @@ export const settingTable = {
     label: m.setting_trusted_private,
     hint: m.setting_trusted_private_hint,
   }),
+  sample_percent: declare({
+    group: 'guards',
+    control: 'number',
+    schema: z.number().int().min(0).max(100),
+    standard: 5,
+    label: m.setting_sample_percent,
+    hint: m.setting_sample_percent_hint,
+  }),
   review_words: declare({
     group: 'guards',
     control: 'words',

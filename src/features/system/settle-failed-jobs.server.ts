@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { Client } from '#features/access/client.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
@@ -6,7 +5,6 @@ import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import type { DB } from '#platform/db/database-types.ts';
 import type { FailedOf } from '#platform/jobs/job-runs.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 
@@ -17,7 +15,8 @@ interface JobsContext {
   config: { mode: 'demo' | 'production' };
 }
 
-export type JobAction = 'retry' | 'discard';
+const RETRY = 'retry';
+export type JobAction = typeof RETRY | 'discard';
 
 /**
  * Queues failed runs again or deletes them, one or all of a queue, in one transaction with the audit event. Admins
@@ -30,23 +29,20 @@ export async function settleFailedJobs(
 ): Promise<{ done: number; left: number }> {
   const { accountId } = requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
   return ctx.db.transaction().execute(async (transaction) => {
-    const result = await settle(ctx, transaction, action, failed);
+    const isRetry = action === RETRY;
+    const result = isRetry
+      ? await ctx.jobs.runs.retry(transaction, failed)
+      : { done: await ctx.jobs.runs.discard(transaction, failed), left: 0 };
     if (result.done + result.left === 0) throw new AppError('not_found', 404);
-    const event = { actorId: accountId, action: `job.${action}`, subject: `queue:${failed.queue}` };
+    const event = {
+      actorId: accountId,
+      action: isRetry ? 'job.retry' : 'job.discard',
+      subject: `queue:${failed.queue}`,
+    };
     await writeAudit(transaction, ctx.now(), { ...event, details: { count: result.done } }, client);
     return result;
   });
 }
-
-const settle = async (
-  { jobs }: JobsContext,
-  transaction: Transaction<DB>,
-  action: JobAction,
-  failed: FailedOf,
-): Promise<{ done: number; left: number }> =>
-  action === 'retry'
-    ? jobs.runs.retry(transaction, failed)
-    : { done: await jobs.runs.discard(transaction, failed), left: 0 };
 
 const queue = z
   .string()
@@ -62,7 +58,7 @@ export const settleFailedJobsOperation = defineOperation({
   description:
     'One run, or up to 1,000 of the queue without `id`. Of equal runs, one is retried and the others are left.',
   params: z.strictObject({ queue }),
-  body: z.strictObject({ action: z.enum(['retry', 'discard']), id: z.uuid().optional() }),
+  body: z.strictObject({ action: z.enum([RETRY, 'discard']), id: z.uuid().optional() }),
   output: z.object({ done: z.int(), left: z.int() }),
   errors: ['not_found'],
   run: async (ctx: JobsContext, { viewer, params, body, client }) =>

@@ -7,6 +7,7 @@ import { listQueue } from '#features/moderation/queue/list-queue.server.ts';
 import { presentQueue } from '#features/moderation/queue/present-queue-page.ts';
 import { firstPage, queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
 import { QueueEmpty } from '#features/moderation/queue/ui/queue-empty.tsx';
+import { NextButton } from '#features/moderation/claims/ui/next-button.tsx';
 import { QueueFilters } from '#features/moderation/queue/ui/queue-filters.tsx';
 import { QueueKeysHelp } from '#features/moderation/queue/ui/queue-keys-help.tsx';
 import { QueueList } from '#features/moderation/queue/ui/queue-list.tsx';
@@ -78,6 +79,7 @@ export default function AdminListing({ loaderData: { filter, view, views, isAdmi
         <Link to={MASS_PATH} className="btn btn-link ml-auto">
           {m.mass_title()}
         </Link>
+        <NextButton query={query} hrefOf={hrefOf} />
         <button
           type="button"
           className="btn btn-ghost noscript:hidden max-lg:hidden"

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import {
   listSubmittedTraders,
+  type PastDecision,
   type SubmittedTrader,
 } from '#features/companies/verification/list-submitted-traders.server.ts';
 import type { TraderDetails } from '#features/companies/verification/get-verification.server.ts';
@@ -12,7 +13,7 @@ import {
   type SubmittedTraderView,
 } from '#features/companies/verification/ui/trader-decision.tsx';
 import { dateTimeWords } from '#platform/i18n/format.ts';
-import { m } from '#platform/i18n/messages.ts';
+import { m, messageFamily } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -42,17 +43,41 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     submitted: dateTimeWords(trader.submittedAt),
     wasVerified: trader.verified !== null,
     rows: detailRows(trader),
+    submittedEntry: {
+      legalName: trader.legalName,
+      eik: trader.eik,
+      address: trader.address,
+      representative: trader.representative,
+    },
+    history: trader.history.map(presentDecision),
   }));
   return { locale: page.locale, traders };
 }
 
-function detailRows({ verified, ...trader }: SubmittedTrader): SubmittedTraderView['rows'] {
+function detailRows({ verified, ...trader }: Omit<SubmittedTrader, 'history'>): SubmittedTraderView['rows'] {
   return traderRows().map(({ key, label }) => {
     const text = (details: TraderDetails) =>
       key === 'contactPhone' ? formatPhone(details[key]) : details[key];
     const before = verified && verified[key] !== trader[key] ? text(verified) : undefined;
     return { label, value: text(trader), before };
   });
+}
+
+const outcomeWord = messageFamily('trader_outcome_', m);
+
+function presentDecision({ at, decision, by, reason, differed }: PastDecision) {
+  const word = outcomeWord(decision)?.() ?? decision;
+  const labels = traderRows().filter(({ key }) => differed.some((field) => field === key));
+  const fields = labels.map(({ label }) => label).join(', ');
+  return {
+    key: at.toISOString(),
+    at: dateTimeWords(at),
+    text: by === null ? word : m.trader_history_by({ decision: word, name: by }),
+    notes: [
+      ...(reason === null ? [] : [m.verification_reason({ reason })]),
+      ...(fields === '' ? [] : [m.trader_history_differed({ fields })]),
+    ],
+  };
 }
 
 export const meta = privateMeta(handle);

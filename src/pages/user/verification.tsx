@@ -4,6 +4,7 @@ import { TraderStatus } from '#features/companies/verification/ui/trader-status.
 import { VerificationContacts } from '#features/companies/ui/verification-contacts.tsx';
 import { getProfile } from '#features/accounts/profile/get-profile.server.ts';
 import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
+import { formatDate } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -45,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     trader: trader && {
       state: trader.state,
       reason: trader.reason,
+      until: trader.state === 'verified' && trader.expiresAt ? formatDate(trader.expiresAt) : undefined,
       details: { ...trader.details, contactPhone: formatPhone(trader.details.contactPhone) },
     },
   };
@@ -71,7 +73,7 @@ export default function Verification({ loaderData: { contacts, trader } }: Route
           <h2 id="trader-details" className="mb-3 text-xl font-semibold">
             {m.verification_company()}
           </h2>
-          <TraderStatus state={trader.state} reason={trader.reason} />
+          <TraderStatus state={trader.state} reason={trader.reason} until={trader.until} />
           <TraderCard state={trader.state} details={trader.details} />
         </section>
       )}

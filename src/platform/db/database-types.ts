@@ -97,6 +97,16 @@ export interface AccountNote {
   text: string;
 }
 
+export interface ApprovalSample {
+  agreed: boolean | null;
+  approved_at: Timestamp;
+  approved_by: number | null;
+  id: Generated<Int8>;
+  listing_id: Int8;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+}
+
 export interface AuditChain {
   anchor_hash: Generated<Buffer>;
   anchor_position: Generated<Int8>;
@@ -296,6 +306,15 @@ export interface DocumentReading {
   state: Generated<string>;
 }
 
+export interface FakeProposal {
+  ground: string;
+  listing_id: Int8;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  text_bg: string | null;
+  text_en: string | null;
+}
+
 export interface Favourite {
   account_id: number;
   listing_id: Int8;
@@ -460,6 +479,14 @@ export interface ListingChange {
   id: Generated<Int8>;
   listing_id: Int8 | null;
   xid: Generated<string>;
+}
+
+export interface ListingClaim {
+  account_id: number;
+  claimed_at: Timestamp;
+  expires_at: Timestamp;
+  listing_id: Int8;
+  taken_from: number | null;
 }
 
 export interface ListingCluster {
@@ -703,6 +730,13 @@ export interface Model {
   shipped: Json | null;
   type: string;
   weight: Generated<number>;
+}
+
+export interface ModerationDay {
+  count: number;
+  day: Timestamp;
+  figure: string;
+  key: string;
 }
 
 export interface OutboxMessage {
@@ -1099,10 +1133,24 @@ export interface StatementOfReasons {
   locale: string;
   objected_at: Timestamp | null;
   objection: string | null;
+  proposed_by: number | null;
   reported: boolean;
+  reviewed_alone: Generated<boolean>;
+  reviewed_by: number | null;
   sms_at: Timestamp | null;
   upheld_at: Timestamp | null;
   withdrawn_at: Timestamp | null;
+}
+
+export interface TraderDecision {
+  account_id: number;
+  at: Timestamp;
+  decided_by: number | null;
+  decision: string;
+  id: Generated<number>;
+  reason: string | null;
+  register: Json | null;
+  submitted: Json;
 }
 
 export interface TraderDetails {
@@ -1113,6 +1161,8 @@ export interface TraderDetails {
   decided_at: Timestamp | null;
   decided_by: number | null;
   eik: string;
+  expires_at: Timestamp | null;
+  expiry_told_at: Timestamp | null;
   legal_name: string;
   reason: string | null;
   representative: string;
@@ -1150,6 +1200,7 @@ export interface DB {
   account_block: AccountBlock;
   account_export: AccountExport;
   account_note: AccountNote;
+  approval_sample: ApprovalSample;
   audit_chain: AuditChain;
   audit_event: AuditEvent;
   barter_mail: BarterMail;
@@ -1168,6 +1219,7 @@ export interface DB {
   country: Country;
   currency_rate: CurrencyRate;
   document_reading: DocumentReading;
+  fake_proposal: FakeProposal;
   favourite: Favourite;
   feature: Feature;
   fuel_price: FuelPrice;
@@ -1179,6 +1231,7 @@ export interface DB {
   limit_use: LimitUse;
   listing: Listing;
   listing_change: ListingChange;
+  listing_claim: ListingClaim;
   listing_cluster: ListingCluster;
   listing_draft: ListingDraft;
   listing_draft_picture: ListingDraftPicture;
@@ -1205,6 +1258,7 @@ export interface DB {
   mass_decision_item: MassDecisionItem;
   matched_listing: MatchedListing;
   model: Model;
+  moderation_day: ModerationDay;
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;
   page_text_version: PageTextVersion;
@@ -1239,6 +1293,7 @@ export interface DB {
   shared_listing: SharedListing;
   staff_view: StaffView;
   statement_of_reasons: StatementOfReasons;
+  trader_decision: TraderDecision;
   trader_details: TraderDetails;
   usual_mileage: UsualMileage;
   vehicle_tax_rate: VehicleTaxRate;

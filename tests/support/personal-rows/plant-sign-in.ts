@@ -88,7 +88,19 @@ export async function plantSignIn(db: Database, account_id: number): Promise<voi
       submitted_at: AT,
       decided_at: AT,
       reason: 'Името не съвпада',
+      expires_at: LATER,
       verified: JSON.stringify({ legalName: PERSON.legal_name }),
+    })
+    .execute();
+  await db
+    .insertInto('trader_decision')
+    .values({
+      account_id,
+      at: AT,
+      decision: 'refused',
+      reason: 'Името не съвпада',
+      submitted: JSON.stringify({ legalName: PERSON.legal_name }),
+      register: JSON.stringify({ legalName: 'Друго име' }),
     })
     .execute();
 }

@@ -131,6 +131,44 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
     .values({ mass_decision_id: massDecision, listing_number: listing, version: 1, decision: 'approve' })
     .execute();
   await db
+    .insertInto('fake_proposal')
+    .values({
+      listing_id: othersListing,
+      proposed_by: accountId,
+      proposed_at: AT,
+      ground: 'fraud',
+      text_bg: 'Снимките са от друг сайт.',
+      text_en: 'The photos are from another site.',
+    })
+    .execute();
+  await db
+    .insertInto('approval_sample')
+    .values([
+      { listing_id: othersListing, approved_by: accountId, approved_at: AT },
+      {
+        listing_id: othersListing,
+        approved_by: moderator,
+        approved_at: AT,
+        reviewed_by: accountId,
+        reviewed_at: AT,
+        agreed: true,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('listing_claim')
+    .values([
+      { listing_id: othersListing, account_id: accountId, claimed_at: AT, expires_at: LATER },
+      {
+        listing_id: listing,
+        account_id: moderator,
+        claimed_at: AT,
+        expires_at: LATER,
+        taken_from: accountId,
+      },
+    ])
+    .execute();
+  await db
     .insertInto('staff_view')
     .values({
       account_id: accountId,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -12,7 +13,8 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 const numberFields = ['adminContactNumber', 'buyerContactNumber'] as const;
 
 /**
- * Changes name, town, address and company numbers; other operations change password and contacts. `version` is that of
+ * Changes name, town, address and company numbers; other operations change password and contacts. A verified company
+ * that changes its name loses the badge. `version` is that of
  * the profile the person edited. Throws AppError `stale_version` (409), `invalid_input` (422).
  */
 export async function updateProfile(
@@ -29,6 +31,8 @@ export async function updateProfile(
       .updateTable('account')
       .set((row) => ({
         display_name: input.name,
+        // The verification was of the company's name.
+        company_verified: sql<boolean>`company_verified and display_name = ${input.name}`,
         city_id: place.id,
         address: input.address,
         ...numbers,

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { parseEik } from '#kernel/eik.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Client } from '#features/access/client.ts';
+import { DETAILS, expiryOf, recordDecision } from './record-decision.server.ts';
 import { notifyCompany, type NotifyCompanyContext } from './notify-company.server.ts';
 import { type TraderDecision, traderDecisionSchema } from './trader-schema.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
@@ -19,7 +20,9 @@ interface DecideContext extends NotifyCompanyContext {
 /**
  * Records an admin's decision on submitted details and mails it to the company. Verified details become the details
  * of the company and appear on its public page. `submittedAt` identifies the version that the admin reviewed; later
- * submissions stay undecided. Throws AppError `not_found` (404), `already_decided` (409), `personal_number` (422).
+ * submissions stay undecided. A verification needs the entry of the public register with the submitted EIK, and expires
+ * after twelve months. Throws AppError `not_found` (404), `already_decided` (409), `personal_number` and
+ * `invalid_input` (422).
  */
 export async function decideTrader(
   ctx: DecideContext,
@@ -38,6 +41,7 @@ export async function decideTrader(
 ): Promise<void> {
   const admin = requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
   if (decision.decision === 'refuse') refusePersonalNumbers({ reason: decision.reason });
+  else refusePersonalNumbers(decision.register);
   const verified = decision.decision === 'verify';
   const now = ctx.now();
   await ctx.db.transaction().execute(async (transaction) => {
@@ -48,12 +52,13 @@ export async function decideTrader(
         decided_at: now,
         decided_by: admin.accountId,
         reason: decision.decision === 'refuse' ? decision.reason : null,
-        ...(verified && { verified: DETAILS }),
+        ...(verified && { verified: DETAILS, expires_at: expiryOf(now), expiry_told_at: null }),
       })
       .where('account_id', '=', accountId)
       .where('state', '=', 'submitted')
       .where('submitted_at', '=', submittedAt)
       .returning(['legal_name', 'eik', 'address'])
+      .returning(DETAILS.as('details'))
       .executeTakeFirst();
     if (!decided) {
       const known = await transaction
@@ -64,6 +69,17 @@ export async function decideTrader(
       throw known ? new AppError('already_decided', 409) : new AppError('not_found', 404);
     }
     const { legal_name, eik, address } = decided;
+    if (decision.decision === 'verify' && parseEik(decision.register.eik) !== eik)
+      throw new AppError('invalid_input', 422, { fields: { eik: ['invalid_value'] } });
+    await recordDecision(transaction, {
+      accountId,
+      at: now,
+      decision: verified ? 'verified' : 'refused',
+      decidedBy: admin.accountId,
+      reason: decision.decision === 'refuse' ? decision.reason : null,
+      details: decided.details,
+      register: decision.decision === 'verify' ? decision.register : null,
+    });
     const own = verified ? { legal_name, eik, company_verified: true } : { company_verified: false };
     await transaction.updateTable('account').set(own).where('id', '=', accountId).execute();
     const action = verified ? 'trader.verify' : 'trader.refuse';
@@ -76,10 +92,6 @@ export async function decideTrader(
     await notifyCompany(ctx, transaction, accountId, outcome);
   });
 }
-
-/** The verified details in the shape of `TraderDetails`. */
-const DETAILS = sql<string>`jsonb_build_object('legalName', legal_name, 'eik', eik, 'address', address,
-  'representative', representative, 'contactEmail', contact_email, 'contactPhone', contact_phone)`;
 
 export const decideTraderOperation = defineOperation({
   method: 'POST',

@@ -30,6 +30,8 @@ export interface Verification {
         /** Reason for a refusal, otherwise null. */
         reason: string | null;
         submittedAt: Date | null;
+        /** End of a verification. */
+        expiresAt: Date | null;
         /** Details submitted last, or those from the registration. */
         details: TraderDetails;
       }
@@ -56,6 +58,7 @@ export async function getVerification(
       't.state',
       't.reason',
       't.submitted_at as submittedAt',
+      't.expires_at as expiresAt',
       ...detailColumns,
     ])
     .where('a.id', '=', accountId)
@@ -70,6 +73,7 @@ export async function getVerification(
       state: (row.state as TraderState | null) ?? 'none',
       reason: row.reason,
       submittedAt: row.submittedAt,
+      expiresAt: row.expiresAt,
       details: {
         legalName: row.legalName ?? row.ownLegalName ?? '',
         eik: row.eik ?? row.ownEik ?? '',

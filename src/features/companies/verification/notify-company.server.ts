@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { formatDate } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
@@ -18,7 +19,9 @@ export interface NotifyCompanyContext {
 /** Decision on a company's details; `reason` is written by the admin. */
 export type VerificationOutcome =
   | { state: 'verified'; legalName: string; eik: string; address: string }
-  | { state: 'refused'; reason: string };
+  | { state: 'refused'; reason: string }
+  | { state: 'expiring'; at: Date }
+  | { state: 'expired'; why: 'expired' | 'renamed' };
 
 /**
  * Queues a mail about the decision in the language of the company, within the transaction of the decision. Sends
@@ -40,12 +43,37 @@ export async function notifyCompany(
   const { email, username } = account;
   const locale = (account.locale as Locale | null) ?? activeLocale();
   const mail = withLocale(locale, () => {
-    const content = outcome.state === 'verified' ? verifiedMail(outcome, username) : refusedMail(outcome);
+    const content = contentOf(outcome, username);
     const { origin } = ctx.config;
     return { subject: content.heading, ...layOutMail({ origin, footer: m.notice_footer(), ...content }) };
   });
   const dedupeKey = `trader ${outcome.state} ${ctx.now().getTime()}`;
   await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
+}
+
+function contentOf(outcome: VerificationOutcome, username: string | null): Content {
+  const again = { label: m.notice_trader_renew(), path: '/user/verification' };
+  switch (outcome.state) {
+    case 'verified':
+      return verifiedMail(outcome, username);
+    case 'refused':
+      return refusedMail(outcome);
+    case 'expiring':
+      return {
+        heading: m.notice_trader_expiring_title(),
+        paragraphs: [m.notice_trader_expiring({ date: formatDate(outcome.at) }), m.notice_trader_changes()],
+        button: again,
+      };
+    case 'expired':
+      return {
+        heading: m.notice_trader_expired_title(),
+        paragraphs: [
+          outcome.why === 'renamed' ? m.notice_trader_renamed() : m.notice_trader_expired(),
+          m.notice_trader_expired_again(),
+        ],
+        button: again,
+      };
+  }
 }
 
 type Content = Pick<MailContent, 'heading' | 'paragraphs' | 'button'>;

@@ -43,6 +43,8 @@ export async function submitTraderDetails(
     decided_at: null,
     decided_by: null,
     reason: null,
+    expires_at: null,
+    expiry_told_at: null,
   };
   await ctx.db.transaction().execute(async (transaction) => {
     await transaction

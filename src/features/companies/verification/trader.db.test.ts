@@ -22,6 +22,15 @@ const details = {
   contactPhone: '02 981 1234',
   selfCertified: true,
 };
+const verify = {
+  decision: 'verify',
+  register: {
+    legalName: '„АВТО ХАУС“ ЕООД',
+    eik: '131071587',
+    address: 'гр. София 1000, ул. Шипка 1',
+    representative: 'Иван Петров',
+  },
+};
 const submit = (browser: TestBrowser, change: object = {}) =>
   browser.call('PUT', '/api/user/verification', { body: { ...details, ...change } });
 const state = async (browser: TestBrowser) =>
@@ -46,7 +55,7 @@ describe('verification of a company', () => {
       details: { eik: '131071587', contactPhone: '+35929811234', contactEmail: 'office@volan.example' },
     });
     const { submitted_at: at } = await waiting(staff, accountId);
-    expect((await decide(staff, accountId, at, { decision: 'verify' })).json()).toEqual({ success: true });
+    expect((await decide(staff, accountId, at, verify)).json()).toEqual({ success: true });
     expect(await state(browser)).toMatchObject({ state: 'verified' });
     expect(await stored(accountId)).toMatchObject({
       company_verified: true,
@@ -112,7 +121,7 @@ describe('verification of a company', () => {
     ];
     await submit(browser);
     const { submitted_at: at } = await waiting(staff, accountId);
-    await decide(staff, accountId, at, { decision: 'verify' });
+    await decide(staff, accountId, at, verify);
     expect(await state(browser)).toMatchObject({ state: 'verified' });
     expect(await mailsTo(test, email)).toEqual([]);
   });
@@ -122,7 +131,7 @@ describe('verification of a company', () => {
     await submit(browser);
     const first = await waiting(staff, accountId);
     expect(first.verified).toBeNull();
-    await decide(staff, accountId, first.submitted_at, { decision: 'verify' });
+    await decide(staff, accountId, first.submitted_at, verify);
     await submit(browser, { address: 'гр. Варна, ул. Нова 2' });
     const second = await waiting(staff, accountId);
     expect(second).toMatchObject({
@@ -139,7 +148,7 @@ describe('verification of a company', () => {
     const [{ browser, accountId }, { browser: staff }] = [await company(), await admin()];
     await submit(browser);
     const earlier = new Date(test.ctx.now().getTime() - 1).toISOString();
-    expect((await decide(staff, accountId, earlier, { decision: 'verify' })).statusCode).toBe(409);
+    expect((await decide(staff, accountId, earlier, verify)).statusCode).toBe(409);
     expect(await state(browser)).toMatchObject({ state: 'submitted' });
   });
 
@@ -173,7 +182,7 @@ describe('verification of a company', () => {
     for (const other of [browser, person, moderator]) {
       expect((await other.call('GET', '/api/admin/verifications')).statusCode).toBe(403);
       const at = test.ctx.now().toISOString();
-      expect((await decide(other, accountId, at, { decision: 'verify' })).statusCode).toBe(403);
+      expect((await decide(other, accountId, at, verify)).statusCode).toBe(403);
     }
     expect(await stored(accountId)).toMatchObject({ company_verified: false });
   });

@@ -1,17 +1,23 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
-import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Client } from '#features/access/client.ts';
-import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
-import type { LifeField } from '#features/listings/life/listing-life.ts';
-import { approveRevision, rejectRevision } from '#features/selling/submission/decide-revision.server.ts';
-import type { Database } from '#platform/db/database.server.ts';
+import { reasonTemplate } from '#features/listings/life/reason-template.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { countUnfinishedPictures } from './count-unfinished-pictures.server.ts';
-import { closeReports, reopenReports } from '../reports/close-reports.server.ts';
+import { endClaim } from '../claims/claim-listing.server.ts';
+import { countFigures } from '../figures/count-figures.server.ts';
+import { waitKey } from '../figures/figure.ts';
 import {
-  waitingStates,
+  declineFake,
+  needsSecondPerson,
+  proposeFake,
+  takeProposal,
+} from '../second-person/fake-proposal.server.ts';
+import { drawSample } from '../second-person/sample-approvals.server.ts';
+import { writeStatement } from '../statements/write-statement.server.ts';
+import { carryOut, count, type Applied, type ApplyContext, type PlainDecision } from './carry-out.server.ts';
+import { countUnfinishedPictures } from './count-unfinished-pictures.server.ts';
+import {
   isAdverse,
   undoOf,
   type Decision,
@@ -19,37 +25,14 @@ import {
   type Reason,
   type SeenListing,
 } from './decision.ts';
-import { deleteListing } from './delete-listing.server.ts';
 import { lockDecidedListing, type DecidedListing } from './lock-decided-listing.server.ts';
-import { reasonTemplate } from '#features/listings/life/reason-template.ts';
-import { queueNotice } from '../statements/statement-mail.server.ts';
-import {
-  upholdDecision,
-  withdrawStatement,
-  writeStatement,
-  type StatementContext,
-} from '../statements/write-statement.server.ts';
-
-export interface ApplyContext extends StatementContext {
-  db: Database;
-  catalogue: Catalogue;
-}
-
-interface Applied {
-  ctx: ApplyContext;
-  transaction: Transaction<DB>;
-  listing: DecidedListing;
-  actorId: number;
-  now: Date;
-  /** Text of the statement to the seller. */
-  facts: string | undefined;
-}
 
 /**
  * Applies one decision to one listing in one transaction: state, history, statement to the seller, reports, audit log.
  * Throws AppError `not_found` (404), `listing_changed` (409) if the listing is not the reviewed version,
- * `picture_unfinished` (409) while a picture has no renditions to review, `reason_missing` (422), `no_reports` and
- * `no_objection` (409), and the errors of `changeListingState` (409).
+ * `listing_claimed` (409) while another person works on it, `picture_unfinished` (409) while a picture has no renditions to review, `reason_missing` (422), `no_reports` and
+ * `no_objection` (409), `own_decision` (409) for an objection to an own decision, the errors of proposals of "fake", and
+ * those of `changeListingState` (409).
  */
 export async function applyDecision(ctx: ApplyContext, input: DecisionInput): Promise<DecisionResult> {
   return ctx.db.transaction().execute((transaction) => applyDecisionWithin(ctx, transaction, input));
@@ -61,50 +44,100 @@ interface DecisionInput {
   reason: Reason | undefined;
   actorId: number;
   client: Client;
+  /** Whether a decision that needs a second person may be stored as a proposal; otherwise it is refused. */
+  mayPropose?: boolean;
 }
 
 /** `applyDecision` in the caller's transaction, which must not go on after an error. */
 export async function applyDecisionWithin(
   ctx: ApplyContext,
   transaction: Transaction<DB>,
-  { seen, decision, reason, actorId, client }: DecisionInput,
+  { seen, decision, reason, actorId, client, mayPropose = true }: DecisionInput,
 ): Promise<DecisionResult> {
   const now = ctx.now();
   const listing = await lockDecidedListing(transaction, seen);
+  await endClaim(transaction, { listingId: listing.id, actorId, now });
+  const step = { listing, actorId, now, client };
+  if (decision === 'decline_fake') return declineFake(transaction, step);
+  if (decision === 'confirm_fake') {
+    const proposal = await takeProposal(transaction, step);
+    return decideLocked(ctx, transaction, { ...step, seen, decision: 'mark_fake', ...proposal });
+  }
+  if (decision === 'mark_fake' && (await needsSecondPerson(transaction, step))) {
+    if (!mayPropose) throw new AppError('second_person_needed', 409);
+    factsFor(listing, reason);
+    return proposeFake(transaction, { ...step, reason: reason as Reason });
+  }
+  return decideLocked(ctx, transaction, { ...step, seen, decision, reason });
+}
+
+async function decideLocked(
+  ctx: ApplyContext,
+  transaction: Transaction<DB>,
+  input: {
+    listing: DecidedListing;
+    actorId: number;
+    now: Date;
+    client: Client;
+    seen: SeenListing;
+    decision: PlainDecision;
+    reason: Reason | undefined;
+    /** Whose proposal the actor confirms. */
+    proposedBy?: number;
+  },
+): Promise<DecisionResult> {
+  const { listing, actorId, now, client, seen, decision, reason, proposedBy } = input;
   const isOfRevision = isAboutRevision(listing, seen, decision);
   if (decision === 'approve') {
     const shown = { listingId: listing.id, ofRevision: isOfRevision };
     if ((await countUnfinishedPictures(transaction, shown)) > 0)
       throw new AppError('picture_unfinished', 409);
   }
-  let facts: string | undefined;
+  const applied: Applied = { ctx, transaction, listing, actorId, now, facts: undefined, figures: [] };
   if (isAdverse(decision)) {
-    facts = factsFor(listing, reason);
-    const statement = { listing, actorId, now, decision, isOfRevision, facts };
+    const facts = factsFor(listing, reason);
+    const ground = reason?.ground ?? 'other';
     // The decision may delete the listing, so the statement is written first.
-    await writeStatement(ctx, transaction, { ...statement, ground: reason?.ground ?? 'other' });
+    const statement = { listing, actorId, now, decision, isOfRevision, facts, ground, proposedBy };
+    const kind = await writeStatement(ctx, transaction, statement);
+    applied.facts = facts;
+    const source = listing.reported ? 'notice' : listing.signalled ? 'signal' : 'own';
+    count(applied, 'measure', `${kind}:${ground}`);
+    count(applied, 'measure_source', source);
   }
-  const applied = { ctx, transaction, listing, actorId, now, facts };
-  const { from, version } = await carryOut(applied, { decision, seen, isOfRevision });
+  const { from, version, alone } = await carryOut(applied, { decision, seen, isOfRevision });
+  if (decision === 'approve' || decision === 'reject')
+    await countReview(applied, decision, isOfRevision || from === 'pending');
   const ground = isAdverse(decision) ? reason?.ground : undefined;
-  await writeAudit(
-    transaction,
-    now,
-    {
-      actorId,
-      action: `listing.${decision}`,
-      subject: `listing:${listing.id}`,
-      details: {
-        from,
-        seller: listing.accountId,
-        ...(isOfRevision && { revision: true }),
-        ...(ground && { ground }),
-      },
-    },
-    client,
-  );
+  const details = {
+    from,
+    seller: listing.accountId,
+    ...(isOfRevision && { revision: true as const }),
+    ...(ground !== undefined && { ground }),
+    ...(proposedBy !== undefined && { proposedBy }),
+    ...(alone === true && { alone }),
+  };
+  const event = { actorId, action: `listing.${decision}`, subject: `listing:${listing.id}`, details };
+  await writeAudit(transaction, now, event, client);
+  await countFigures(transaction, now, applied.figures);
   const undo = isOfRevision ? undefined : undoOf(decision, from);
   return { id: listing.id, outcome: 'done', error: undefined, version, undo };
+}
+
+/** Counts the review of a listing or revision that waited, and draws approvals for a second look. */
+async function countReview(
+  applied: Applied,
+  decision: 'approve' | 'reject',
+  hasWaited: boolean,
+): Promise<void> {
+  const { transaction, listing, actorId, now } = applied;
+  if (hasWaited) {
+    count(applied, 'review', decision === 'approve' ? 'approved' : 'rejected');
+    count(applied, 'review_wait', waitKey(listing.waitsSince, now));
+  }
+  if (decision !== 'approve') return;
+  if (await drawSample(transaction, { listingId: listing.id, actorId, now }))
+    count(applied, 'sample', 'drawn');
 }
 
 /** Reason in the seller's language, or its template. Throws AppError `reason_missing` (422) without either. */
@@ -114,98 +147,7 @@ function factsFor({ locale }: DecidedListing, reason: Reason | undefined): strin
   return text;
 }
 
-const isAboutRevision = (listing: DecidedListing, seen: SeenListing, decision: Decision): boolean =>
+const isAboutRevision = (listing: DecidedListing, seen: SeenListing, decision: PlainDecision): boolean =>
   seen.draftVersion !== undefined &&
   listing.moderation === 'approved' &&
   (decision === 'approve' || decision === 'reject');
-
-interface Step {
-  decision: Decision;
-  seen: SeenListing;
-  isOfRevision: boolean;
-}
-
-async function carryOut(
-  applied: Applied,
-  step: Step,
-): Promise<{ from: string; version: number | undefined }> {
-  const { ctx, transaction, listing, actorId, now } = applied;
-  const { decision } = step;
-  if (decision === 'delete') {
-    await closeReports(ctx, transaction, { listing, actorId, now, outcome: 'acted' });
-    await deleteListing(ctx, transaction, listing.id);
-    return { from: listing.moderation, version: undefined };
-  }
-  if (decision === 'dismiss') {
-    const closed = await closeReports(ctx, transaction, { listing, actorId, now, outcome: 'no_violation' });
-    if (closed === 0) throw new AppError('no_reports', 409);
-    return { from: waitingStates.dismiss, version: listing.version };
-  }
-  if (decision === 'uphold') {
-    await upholdDecision(ctx, transaction, { listing, now });
-    return { from: waitingStates.uphold, version: listing.version };
-  }
-  if (step.isOfRevision) return decideRevision(applied, step);
-  const changed = await changeListingState(transaction, {
-    ...steps[decision],
-    listingId: listing.id,
-    by: 'moderator',
-    actorId,
-    now,
-    version: listing.version,
-    ...(applied.facts !== undefined && { reason: applied.facts }),
-  });
-  if (isAdverse(decision)) await closeReports(ctx, transaction, { listing, actorId, now, outcome: 'acted' });
-  else await withdrawReverted(applied, decision, changed.from);
-  if (decision === 'approve' && changed.from !== 'approved')
-    await queueNotice(ctx, transaction, { kind: 'approved', listing, version: changed.version });
-  return changed;
-}
-
-const steps: Record<Exclude<Decision, 'delete' | 'dismiss' | 'uphold'>, { field: LifeField; to: string }> = {
-  approve: { field: 'moderation', to: 'approved' },
-  reject: { field: 'moderation', to: 'rejected' },
-  return: { field: 'moderation', to: 'pending' },
-  activate: { field: 'publication', to: 'active' },
-  deactivate: { field: 'publication', to: 'inactive' },
-  mark_fake: { field: 'fake', to: 'true' },
-  unmark_fake: { field: 'fake', to: 'false' },
-};
-
-async function decideRevision(
-  { ctx, transaction, listing, actorId, now, facts }: Applied,
-  { decision, seen }: Step,
-): Promise<{ from: string; version: number }> {
-  const revision = { listingId: listing.id, draftVersion: seen.draftVersion ?? 0, actorId, now };
-  if (decision === 'reject') {
-    await rejectRevision(transaction, { ...revision, reason: facts ?? '' });
-    return { from: 'pending', version: listing.version };
-  }
-  await approveRevision(transaction, ctx.catalogue, revision);
-  const { version } = await transaction
-    .selectFrom('listing')
-    .select('version')
-    .where('id', '=', listing.id)
-    .executeTakeFirstOrThrow();
-  await queueNotice(ctx, transaction, { kind: 'approved', listing, version });
-  return { from: 'pending', version };
-}
-
-/** Withdraws the statement of an adverse decision that this decision reverts, and reopens the reports it closed. */
-async function withdrawReverted(
-  { ctx, transaction, listing, now }: Applied,
-  decision: Decision,
-  from: string,
-): Promise<void> {
-  const against =
-    decision === 'activate'
-      ? 'deactivated'
-      : decision === 'unmark_fake'
-        ? 'marked_fake'
-        : from === 'rejected'
-          ? 'rejected'
-          : undefined;
-  if (!against) return;
-  const decidedAt = await withdrawStatement(ctx, transaction, { listing, decision: against, now });
-  if (decidedAt) await reopenReports(transaction, listing.id, decidedAt);
-}

@@ -18,9 +18,13 @@ export const decideListingOperation = defineOperation({
   output: decisionResultSchema,
   errors: [
     ...lifeErrors,
+    'fake_proposed',
     'listing_changed',
+    'listing_claimed',
     'no_objection',
+    'no_proposal',
     'no_reports',
+    'own_decision',
     'password_wrong',
     'personal_number',
     'picture_unfinished',

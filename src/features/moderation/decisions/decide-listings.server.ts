@@ -6,7 +6,8 @@ import { confirmOwnPassword } from '#features/accounts/password/own-password.ser
 import type { Passwords } from '#features/accounts/password/passwords.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
-import { applyDecision, type ApplyContext } from './apply-decision.server.ts';
+import { applyDecision } from './apply-decision.server.ts';
+import type { ApplyContext } from './carry-out.server.ts';
 import {
   isAdverse,
   roleFor,

@@ -49,18 +49,20 @@ export const decisionResultSchema = z
     outcome: z.enum(['done', 'refused']),
     message: z.string().nullable().describe('Reason of the refusal'),
     version: z.int().nullable(),
+    waits: z.boolean().describe('Whether a second person is to confirm the decision first'),
     undo: z.enum(decisions).nullable().describe('Decision that undoes this one'),
   })
   .meta({ id: 'DecisionResult' });
 
 export const decisionResultJson = (
-  { id, outcome, error, version, undo }: DecisionResult,
+  { id, outcome, error, version, undo, waits = false }: DecisionResult,
   locale: Locale,
 ) => ({
   id,
   outcome,
   message: error ? messageOfError(error.code, locale) : null,
   version: version ?? null,
+  waits,
   undo: undo ?? null,
 });
 

@@ -13,6 +13,8 @@ describe('undoOf', () => {
     ['return', 'approved', undefined],
     ['activate', 'inactive', undefined],
     ['unmark_fake', 'true', undefined],
+    ['confirm_fake', 'false', undefined],
+    ['decline_fake', 'false', undefined],
     ['dismiss', 'reported', undefined],
     ['uphold', 'objected', undefined],
     ['delete', 'approved', undefined],
@@ -44,6 +46,7 @@ describe('decisionsFor', () => {
     draftVersion: null,
     openReports: 0,
     objected: false,
+    fakeProposal: null,
   } as const;
   const offered = (row: Partial<Parameters<typeof decisionsFor>[0]>, isAdmin = false) =>
     decisionsFor({ ...shown, ...row }, { isAdmin });
@@ -56,6 +59,11 @@ describe('decisionsFor', () => {
     ['a reported one', { openReports: 1 }, ['reject', 'dismiss', 'deactivate', 'mark_fake']],
     ['one with an objection', { objected: true }, ['reject', 'uphold', 'deactivate', 'mark_fake']],
     ['a deactivated one', { publication: 'inactive' }, ['reject', 'activate', 'mark_fake']],
+    [
+      'one proposed as fake',
+      { fakeProposal: { accountId: 1, name: 'Мария', ground: 'fraud', bg: null, en: null } },
+      ['confirm_fake', 'decline_fake', 'reject', 'deactivate'],
+    ],
     ['a fake one', { fake: true }, ['reject', 'deactivate', 'unmark_fake']],
   ])('offers for %s with %j the decisions %j', (_, row, expected) => expect(offered(row)).toEqual(expected));
 

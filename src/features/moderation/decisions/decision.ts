@@ -13,6 +13,10 @@ export const decisions = [
   'activate',
   'deactivate',
   'mark_fake',
+  /** Agrees with a colleague's proposal to mark a listing of a verified company as fake. */
+  'confirm_fake',
+  /** Declines such a proposal. */
+  'decline_fake',
   'unmark_fake',
   /** Closes the reports: no violation. */
   'dismiss',
@@ -76,4 +80,6 @@ export interface DecisionResult {
   /** Version of the listing after the decision; undefined if deleted or refused. */
   version: number | undefined;
   undo: Decision | undefined;
+  /** Whether a second person is to confirm the decision first. */
+  waits?: boolean;
 }

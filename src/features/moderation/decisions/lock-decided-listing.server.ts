@@ -11,6 +11,9 @@ const decidedRow = declareRow<DecidedListing>('listing to decide on', {
   id: 'number',
   version: 'number',
   moderation: 'string',
+  fake: 'boolean',
+  sellerVerified: 'boolean',
+  waitsSince: 'date',
   onMarket: 'boolean',
   accountId: 'number',
   brandName: 'string',
@@ -28,6 +31,11 @@ export interface DecidedListing {
   id: number;
   version: number;
   moderation: 'pending' | 'approved' | 'rejected';
+  fake: boolean;
+  /** Whether the seller is a verified company. */
+  sellerVerified: boolean;
+  /** Submission of the revision, else when the listing last became pending. */
+  waitsSince: Date;
   /** Whether the listing would be public if approved. */
   onMarket: boolean;
   accountId: number;
@@ -60,7 +68,11 @@ export async function lockDecidedListing(
     transaction,
     decidedRow,
     sql`
-    select l.id, l.version, l.moderation,
+    select l.id, l.version, l.moderation, l.fake, (a.kind = 'company' and a.company_verified) as "sellerVerified",
+      coalesce((select d.submitted_at from listing_draft d where d.listing_id = l.id),
+        (select max(t.at) from listing_transition t
+          where t.listing_id = l.id and t.field = 'moderation' and t.to_state = 'pending'),
+        l.created_at) as "waitsSince",
       ${isPublishedRow('l', { moderation: 'approved', blocked: sql`a.blocked` })} as "onMarket",
       l.account_id as "accountId", ${makeColumns}, l.variant,
       case when a.email_confirmed then a.email end as email, coalesce(a.locale, 'bg') as locale,

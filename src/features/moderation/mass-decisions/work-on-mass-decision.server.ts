@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { isAppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
-import { applyDecisionWithin, type ApplyContext } from '../decisions/apply-decision.server.ts';
+import { applyDecisionWithin } from '../decisions/apply-decision.server.ts';
+import type { ApplyContext } from '../decisions/carry-out.server.ts';
 import type { Decision, Reason } from '../decisions/decision.ts';
 
 /** Job name; data: { id } of a mass decision. */
@@ -58,6 +59,7 @@ async function decideNext(ctx: ApplyContext, id: number): Promise<boolean> {
         decision: item.decision as Decision,
         reason: reasonOf(mass),
         actorId: mass.account_id,
+        mayPropose: false,
         client: { address: mass.client_address ?? '', userAgent: mass.client_agent ?? '' },
       });
       await store(transaction, id, {

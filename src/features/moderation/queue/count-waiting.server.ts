@@ -10,7 +10,7 @@ const waitingRow = declareRow<{ waiting: number }>('waiting listings', { waiting
 export const MOST_WAITING = 1000;
 
 /**
- * Number of listings that are pending, reported or objected, at most `MOST_WAITING`; each counts once. Requires a
+ * Number of listings that are pending, reported, objected or for a second look, at most `MOST_WAITING`; each counts once. Requires a
  * moderator.
  */
 export async function countWaiting(
@@ -24,7 +24,8 @@ export async function countWaiting(
     sql`select least(count(distinct id), ${sql.lit(MOST_WAITING)}) as waiting from (
       select id from (${longestPending(MOST_WAITING)}) p
       union all select id from (${waitingListings.reported}) r
-      union all select id from (${waitingListings.objected}) o) w`,
+      union all select id from (${waitingListings.objected}) o
+      union all select id from (${waitingListings.second}) s) w`,
   );
   return rows[0]?.waiting ?? 0;
 }

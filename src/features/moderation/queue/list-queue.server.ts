@@ -24,6 +24,7 @@ const tabsRow = declareRow<Record<QueueTab, number>>('listings of each queue tab
   pending: 'number',
   reported: 'number',
   objected: 'number',
+  second: 'number',
   all: 'number',
   published: 'number',
   rejected: 'number',

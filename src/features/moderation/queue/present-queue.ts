@@ -9,6 +9,7 @@ import {
   formatEuro,
   formatMonth,
   formatNumber,
+  formatTime,
   timeWords,
   type TimeWords,
 } from '#platform/i18n/format.ts';
@@ -39,6 +40,8 @@ export interface QueueRowView {
   /** Badges for open reports, the objection and risk signals. */
   marks: { key: string; word: string; badge: string }[];
   picture: PictureView | undefined;
+  /** Member of staff who works on it. */
+  claim: { accountId: number; name: string; until: TimeWords; takenFrom: string | undefined } | undefined;
   /** Decisions to offer. */
   decisions: Decision[];
 }
@@ -73,18 +76,39 @@ export function presentQueueRow(
     views: row.views > 0 ? formatNumber(row.views) : '–',
     since: waits === undefined ? dateWords(row.since) : timeWords(row.since, waits),
     waits,
-    marks: marksOf(row),
+    claim: claimOf(row, now),
+    marks: marksOf(row, now),
     // Decorative: the title is beside it.
     picture: row.picture ? { ...presentPicture(row.picture, title), alt: '' } : undefined,
     decisions: decisionsFor(row, { isAdmin }),
   };
 }
 
-const isWaiting = (row: QueueRow): boolean =>
-  row.openReports > 0 || row.objected || ['pending', 'changes'].includes(queueState(row));
+function claimOf({ claim }: QueueRow, now: Date): QueueRowView['claim'] {
+  if (!claim) return undefined;
+  const until = new Date(claim.until);
+  if (until <= now) return undefined;
+  const { accountId, name, takenFrom } = claim;
+  return {
+    accountId,
+    name: plainLine(name),
+    until: timeWords(until, formatTime(until)),
+    takenFrom: takenFrom === null ? undefined : plainLine(takenFrom),
+  };
+}
 
-function marksOf({ openReports, objected, signals }: QueueRow): QueueRowView['marks'] {
+const isWaiting = (row: QueueRow): boolean =>
+  row.openReports > 0 ||
+  row.objected ||
+  row.fakeProposal !== null ||
+  row.sample !== null ||
+  ['pending', 'changes'].includes(queueState(row));
+
+function marksOf(row: QueueRow, now: Date): QueueRowView['marks'] {
+  const { openReports, objected, signals } = row;
+  const claim = claimOf(row, now);
   return [
+    ...(claim ? [{ key: 'claim', word: m.claim_mark({ name: claim.name }), badge: '' }] : []),
     ...(openReports > 0
       ? [
           {
@@ -95,6 +119,8 @@ function marksOf({ openReports, objected, signals }: QueueRow): QueueRowView['ma
         ]
       : []),
     ...(objected ? [{ key: 'objected', word: m.queue_objected(), badge: 'badge-note' }] : []),
+    ...(row.fakeProposal ? [{ key: 'proposed', word: m.queue_fake_proposed(), badge: 'badge-bad' }] : []),
+    ...(row.sample ? [{ key: 'sample', word: m.queue_sampled(), badge: '' }] : []),
     ...signals.map((kind) => ({ key: kind, word: signalLabel(kind), badge: 'badge-warn' })),
   ];
 }

@@ -8,6 +8,7 @@ export const queueTabs = [
   'pending',
   'reported',
   'objected',
+  'second',
   'all',
   'published',
   'rejected',
@@ -15,6 +16,9 @@ export const queueTabs = [
   'fake',
 ] as const;
 export type QueueTab = (typeof queueTabs)[number];
+
+const waitingTabs = ['pending', 'reported', 'objected', 'second'] as const satisfies readonly QueueTab[];
+export type WaitingTab = (typeof waitingTabs)[number];
 
 export const queueSorts = ['risk', 'newest', 'oldest', 'price_asc', 'price_desc', 'views', 'number'] as const;
 export type QueueSort = (typeof queueSorts)[number];
@@ -72,8 +76,8 @@ const MAX_YEAR = 2100;
 const CURSOR = /^(?:-?\d{1,17}_){0,2}\d{1,15}$/;
 
 /** Tabs of listings that wait for staff. */
-export const isWaitingTab = (tab: QueueTab): tab is 'pending' | 'reported' | 'objected' =>
-  tab === 'pending' || tab === 'reported' || tab === 'objected';
+export const isWaitingTab = (tab: QueueTab): tab is WaitingTab =>
+  (waitingTabs as readonly QueueTab[]).includes(tab);
 
 const longSorts: readonly QueueSort[] = ['newest', 'oldest', 'price_asc', 'price_desc', 'number'];
 const pendingSorts: readonly QueueSort[] = ['risk', ...longSorts];

@@ -2,19 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
-import type { QueueFilter, QueueFilterState, QueueTab } from './queue-address.ts';
+import type { QueueFilter, QueueFilterState, QueueTab, WaitingTab } from './queue-address.ts';
 
 /** Conditions on report `r`, statement `s`, working copy `d` and listing `l`. */
 export const openReport = sql<boolean>`r.decided_at is null`;
 export const openObjection = sql<boolean>`(s.objected_at is not null and s.withdrawn_at is null and s.upheld_at is null)`;
+/** A sample of a listing that is still as it was approved, over sample `o` and listing `l`. */
+export const openSample = sql<boolean>`(o.reviewed_at is null and l.moderation = 'approved' and l.publication = 'active'
+  and not l.fake)`;
 export const waitingDraft = sql<boolean>`(d.submitted_at is not null and d.discarded_at is null)`;
 export const pendingListing = sql<boolean>`(l.moderation = 'pending' and l.publication = 'active' and not l.fake)`;
 
 /** Conditions of the tabs of decided listings over listing `l` and, for published ones, account `a`. */
-export const tabConditions: Record<
-  Exclude<QueueTab, 'pending' | 'reported' | 'objected'>,
-  RawBuilder<boolean>
-> = {
+export const tabConditions: Record<Exclude<QueueTab, WaitingTab>, RawBuilder<boolean>> = {
   all: sql`true`,
   published: isPublishedRow('l', { blocked: sql`a.blocked` }),
   rejected: sql`l.moderation = 'rejected'`,

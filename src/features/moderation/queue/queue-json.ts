@@ -24,6 +24,12 @@ export const queueRowSchema = z
     pictures: z.int(),
     open_reports: z.int(),
     objected: z.boolean(),
+    proposed_as_fake: z.boolean().describe('Waits for a second person to confirm'),
+    sampled: z.boolean().describe('Its approval is to be looked at again'),
+    claim: z
+      .object({ by: z.string(), expires_at: at })
+      .nullable()
+      .describe('Member of staff who works on it, until the claim ends'),
     signals: z.array(z.string()),
     since: at.describe('Submission of the revision, else creation of the listing'),
   })
@@ -48,6 +54,9 @@ export const queueRowJson = (row: QueueRow): z.input<typeof queueRowSchema> => (
   pictures: row.pictureCount,
   open_reports: row.openReports,
   objected: row.objected,
+  proposed_as_fake: row.fakeProposal !== null,
+  sampled: row.sample !== null,
+  claim: row.claim && { by: row.claim.name, expires_at: new Date(row.claim.until).toISOString() },
   signals: row.signals,
   since: row.since.toISOString(),
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { openObjection, openReport, waitingDraft } from './queue-filter.server.ts';
+import { openObjection, openReport, openSample, waitingDraft } from './queue-filter.server.ts';
 import type { QueueRow } from './queue.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
@@ -34,6 +34,10 @@ const queueRow = declareRow<QueueRow>('page of a queue', {
   since: 'date',
   openReports: 'number',
   objected: 'boolean',
+  objectionDeciders: 'json',
+  fakeProposal: 'json?',
+  sample: 'json?',
+  claim: 'json?',
   signals: 'json',
   pictureCount: 'number',
   picture: 'json?',
@@ -65,6 +69,17 @@ export async function readQueueRows(db: Database, places: readonly QueuePlace[])
       coalesce(asked.since, d.submitted_at, l.created_at) as "since",
       (select count(*) from listing_report r where r.listing_id = l.id and ${openReport}) as "openReports",
       exists (select from statement_of_reasons s where s.listing_id = l.id and ${openObjection}) as objected,
+      array(select unnest(array[s.decided_by, s.proposed_by]) from statement_of_reasons s
+        where s.listing_id = l.id and ${openObjection}) as "objectionDeciders",
+      (select json_build_object('accountId', p.proposed_by, 'name', n.display_name, 'ground', p.ground,
+          'bg', p.text_bg, 'en', p.text_en)
+        from fake_proposal p join account n on n.id = p.proposed_by where p.listing_id = l.id) as "fakeProposal",
+      (select json_build_object('approvedBy', o.approved_by) from approval_sample o
+        where o.listing_id = l.id and ${openSample}) as sample,
+      (select json_build_object('accountId', h.account_id, 'name', n.display_name, 'until', h.expires_at,
+          'takenFrom', f.display_name)
+        from listing_claim h join account n on n.id = h.account_id left join account f on f.id = h.taken_from
+        where h.listing_id = l.id) as claim,
       array(select distinct g.kind from listing_signal g where g.listing_id = l.id order by 1) as signals,
       l.picture_count as "pictureCount",
       (select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,

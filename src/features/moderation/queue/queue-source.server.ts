@@ -2,14 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   openObjection,
   openReport,
+  openSample,
   pendingListing,
   tabConditions,
   waitingDraft,
 } from './queue-filter.server.ts';
-import { isWaitingTab, type QueueTab } from './queue-address.ts';
+import { isWaitingTab, type QueueTab, type WaitingTab } from './queue-address.ts';
 
 /** Ids of the listings of each waiting tab, with the start of their wait as `since`. */
-export const waitingListings: Record<'pending' | 'reported' | 'objected', RawBuilder<unknown>> = {
+export const waitingListings: Record<WaitingTab, RawBuilder<unknown>> = {
   pending: sql`
     select l.id, l.created_at as since from listing l where ${pendingListing}
       and not exists (select from listing_draft d where d.listing_id = l.id and ${waitingDraft})
@@ -20,6 +21,11 @@ export const waitingListings: Record<'pending' | 'reported' | 'objected', RawBui
     where ${openReport} and r.listing_id is not null group by r.listing_id`,
   objected: sql`select s.listing_id as id, min(s.objected_at) as since from statement_of_reasons s
     where ${openObjection} and s.listing_id is not null group by s.listing_id`,
+  second: sql`select id, min(since) as since from (
+      select p.listing_id as id, p.proposed_at as since from fake_proposal p
+      union all
+      select l.id, o.approved_at from approval_sample o join listing l on l.id = o.listing_id where ${openSample}) w
+    group by id`,
 };
 
 /** Ids and `since` of the pending listings that wait longest; reads no more of them from their indexes. */

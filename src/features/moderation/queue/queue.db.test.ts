@@ -80,6 +80,7 @@ describe('listQueue', () => {
     expect(counts).toEqual({
       pending: 2,
       reported: 1,
+      second: 0,
       objected: 1,
       all: 6,
       published: 1,
@@ -184,7 +185,7 @@ describe('listQueue', () => {
       previous: undefined,
       next: undefined,
     };
-    const counts = { pending: 998, reported: 0, objected: 0, all: MOST_COUNTED, published: 999 };
+    const counts = { pending: 998, reported: 0, objected: 0, second: 2, all: MOST_COUNTED, published: 999 };
     const options = { catalogue, locale: 'bg' as const, isAdmin: false, now: NOW };
     const view = withLocale('bg', () =>
       presentQueue(
@@ -193,12 +194,13 @@ describe('listQueue', () => {
         options,
       ),
     );
-    const texts = [view.pages.range, ...view.tabs.slice(0, 5).map(({ count }) => count)];
+    const texts = [view.pages.range, ...view.tabs.slice(0, 6).map(({ count }) => count)];
     expect(texts.map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
       '0–0 от 1000+',
       '998',
       '0',
       '0',
+      '2',
       '1000+',
       '999',
     ]);

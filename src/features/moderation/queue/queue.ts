@@ -33,6 +33,23 @@ export type QueueState =
   | 'fake'
   | 'blocked';
 
+/** Work of a member of staff on a listing. */
+export interface QueueClaim {
+  accountId: number;
+  name: string;
+  /** ISO time. */
+  until: string;
+  takenFrom: string | null;
+}
+
+export interface FakeProposal {
+  accountId: number;
+  name: string;
+  ground: string;
+  bg: string | null;
+  en: string | null;
+}
+
 export interface QueueRow {
   id: number;
   version: number;
@@ -64,6 +81,14 @@ export interface QueueRow {
   since: Date;
   openReports: number;
   objected: boolean;
+  /** Who took the decisions with open objections, and who proposed them. */
+  objectionDeciders: number[];
+  /** Proposal to mark it as fake, which a second person confirms. */
+  fakeProposal: FakeProposal | null;
+  /** Approval that another person is to look at again. */
+  sample: { approvedBy: number | null } | null;
+  /** The last claim, which may have ended. */
+  claim: QueueClaim | null;
   signals: SignalKind[];
   pictureCount: number;
   picture: CardPicture | null;

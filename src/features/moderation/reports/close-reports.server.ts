@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { queueOutcome, type ReportMailContext, type ReportOutcome } from './report-mail.server.ts';
 
-/** Closes the open reports of a listing and e-mails reporters who gave an address. Returns the number of reports. */
+/** Closes the open reports of a listing and e-mails reporters who gave an address. Returns when they were received. */
 export async function closeReports(
   ctx: ReportMailContext,
   transaction: Transaction<DB>,
@@ -13,15 +13,15 @@ export async function closeReports(
     now,
     outcome,
   }: { listing: { id: number }; actorId: number; now: Date; outcome: ReportOutcome },
-): Promise<number> {
+): Promise<Date[]> {
   const closed = await transaction
     .updateTable('listing_report')
     .set({ decided_at: now, decided_by: actorId, outcome })
     .where('listing_id', '=', listing.id)
     .where('decided_at', 'is', null)
-    .returning(['receipt', 'email', 'locale', 'ground'])
+    .returning(['receipt', 'email', 'locale', 'ground', 'received_at'])
     .execute();
-  for (const { email, locale, ...report } of closed)
+  for (const { email, locale, received_at: _, ...report } of closed)
     if (email !== null)
       await queueOutcome(ctx, transaction, {
         ...report,
@@ -31,7 +31,7 @@ export async function closeReports(
         outcome,
         decidedAt: now,
       });
-  return closed.length;
+  return closed.map(({ received_at }) => received_at);
 }
 
 /** Reopens the reports that a withdrawn decision of that time had closed. */

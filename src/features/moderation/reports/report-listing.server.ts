@@ -22,6 +22,7 @@ import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { countFigures } from '../figures/count-figures.server.ts';
 import type { ReportGround } from '../decisions/ground.ts';
 import { queueReceipt } from './report-mail.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
@@ -88,6 +89,7 @@ export async function reportListing(
     const event = { actorId, action: 'listing.report', subject: `listing:${listingId}`, details: { ground } };
     await writeAudit(transaction, now, event, client);
     if (email !== null) await queueReceipt(ctx, transaction, { email, locale, receipt, listingId, ground });
+    await countFigures(transaction, now, [{ figure: 'notice', key: ground }]);
   });
   return { receipt };
 }

@@ -30,6 +30,7 @@ export async function getStatement(
       'objection',
       'objected_at as objectedAt',
       'upheld_at as upheldAt',
+      'reviewed_alone as reviewedAlone',
       'withdrawn_at as withdrawnAt',
     ])
     .where('listing_number', '=', listingNumber)

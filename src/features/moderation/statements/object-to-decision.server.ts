@@ -6,6 +6,7 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { countFigures } from '../figures/count-figures.server.ts';
 import { mayObject, OBJECTION_MAX } from './statement.ts';
 import { successSchema, idParams, success } from '#features/access/operation-schemas.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -42,6 +43,7 @@ export async function objectToDecision(
       .execute();
     const subject = `listing:${listingNumber}`;
     await writeAudit(transaction, now, { actorId: accountId, action: 'listing.object', subject }, client);
+    await countFigures(transaction, now, [{ figure: 'complaint', key: 'received' }]);
   });
 }
 

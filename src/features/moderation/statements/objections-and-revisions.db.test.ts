@@ -13,11 +13,13 @@ import { closeReportsOfGone, forgetReports } from '../moderation-jobs.server.ts'
 const test = await testApp();
 const { db } = test.ctx;
 const { browser: moderator } = await makeCaller(test, 'moderator');
+/** Decides on objections to decisions of `moderator`. */
+const { browser: colleague } = await makeCaller(test, 'moderator');
 let seller: Caller;
 const reason = { ground: 'pictures' };
 
-const decide = (id: number, body: object) =>
-  moderator.call('POST', `/api/admin/listings/${id}/decisions`, { body: { version: 1, ...body } });
+const decide = (id: number, body: object, by = moderator) =>
+  by.call('POST', `/api/admin/listings/${id}/decisions`, { body: { version: 1, ...body } });
 const versionOf = async (id: number) =>
   (await db.selectFrom('listing').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
 const sellerMails = async () => {
@@ -56,7 +58,7 @@ describe('objection', () => {
     expect((await object(id, 'Аз съм 752316 9263.')).statusCode).toBe(422);
     expect((await object(id)).statusCode).toBe(200);
     expect((await object(id)).statusCode).toBe(409);
-    expect((await decide(id, { decision: 'uphold', version: 2 })).statusCode).toBe(200);
+    expect((await decide(id, { decision: 'uphold', version: 2 }, colleague)).statusCode).toBe(200);
     expect((await statement(id)).json()).toMatchObject({ may_object: false, upheld_at: NOW.toISOString() });
     expect(await sellerMails()).toContain(`Отговор на възражението ти за обява №\u00a0${id}`);
   });
@@ -65,7 +67,7 @@ describe('objection', () => {
     const id = await makeListing(db, { account_id: seller.accountId ?? 0 });
     await decide(id, { decision: 'mark_fake', reason: { ground: 'fraud' } });
     await object(id);
-    await decide(id, { decision: 'unmark_fake', version: 2 });
+    await decide(id, { decision: 'unmark_fake', version: 2 }, colleague);
     expect((await statement(id)).json()).toMatchObject({
       decision: 'marked_fake',
       withdrawn_at: NOW.toISOString(),

@@ -21,6 +21,7 @@ const present = (facts: string, locale: Locale, change: Partial<Statement> = {})
         objection: null,
         objectedAt: null,
         upheldAt: null,
+        reviewedAlone: false,
         withdrawnAt: null,
         ...change,
       },

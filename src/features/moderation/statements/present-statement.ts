@@ -48,6 +48,7 @@ function objectionOf({
   objectedAt,
   upheldAt,
   withdrawnAt,
+  reviewedAlone,
 }: Statement): StatementView['objection'] {
   if (objection === null || objectedAt === null) return undefined;
   const note = withdrawnAt
@@ -55,7 +56,7 @@ function objectionOf({
     : upheldAt
       ? m.objection_answered({ at: formatDateTime(upheldAt) })
       : m.objection_waits({ at: formatDateTime(objectedAt) });
-  return { text: objection, note };
+  return { text: objection, note: reviewedAlone ? `${note} ${m.objection_alone()}` : note };
 }
 
 /** Names the language of a note that is not in the reader's. */

@@ -20,13 +20,21 @@ export interface StatementMailContext {
 /** Time to undo a decision: unlike a mail, an SMS cannot be followed by a free correction. */
 const SMS_AFTER_SECONDS = 60;
 
+/** Who decided on an objection: another person than the first, or the same one, alone on the staff. */
+type Reviewer = 'other' | 'same';
+
+const reviewerText: Record<Reviewer, () => string> = {
+  other: m.objection_by_other,
+  same: m.objection_alone,
+};
+
 /** Notice to a seller; `id` is the id of the statement. */
 export type Notice =
   | { kind: 'statement'; id: number; decision: StatementDecision; ground: string; facts: string }
   /** The decision is no longer in force. */
-  | { kind: 'withdrawn'; id: number }
+  | { kind: 'withdrawn'; id: number; by: Reviewer | undefined }
   /** The objection was reviewed and the decision stays in force. */
-  | { kind: 'upheld'; id: number }
+  | { kind: 'upheld'; id: number; by: Reviewer }
   /** The listing or its revision was approved. */
   | { kind: 'approved'; version: number };
 
@@ -91,13 +99,20 @@ function write(
     case 'withdrawn':
       return {
         heading: m.statement_withdrawn_title({ number }),
-        paragraphs: [m.statement_withdrawn({ title })],
+        paragraphs: [
+          m.statement_withdrawn({ title }),
+          ...(notice.by === undefined ? [] : [reviewerText[notice.by]()]),
+        ],
         button: { label: m.statement_my_listings(), path: '/user/listing' },
       };
     case 'upheld':
       return {
         heading: m.statement_upheld_title({ number }),
-        paragraphs: [m.statement_upheld({ title }), ...redressParagraphs({ afterObjection: true })],
+        paragraphs: [
+          m.statement_upheld({ title }),
+          reviewerText[notice.by](),
+          ...redressParagraphs({ afterObjection: true }),
+        ],
         button: toDecision,
       };
     case 'approved':

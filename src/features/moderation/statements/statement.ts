@@ -31,6 +31,8 @@ export interface Statement {
   objection: string | null;
   objectedAt: Date | null;
   upheldAt: Date | null;
+  /** Whether the objection was decided by the person whose decision it is against, alone on the staff. */
+  reviewedAlone: boolean;
   /** Set when staff reverted the decision; it is no longer in force then. */
   withdrawnAt: Date | null;
 }

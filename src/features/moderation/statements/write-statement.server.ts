@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
-import type { DB } from '#platform/db/database-types.ts';
+import type { DB, StatementOfReasons } from '#platform/db/database-types.ts';
 import type { AdverseDecision } from '../decisions/decision.ts';
 import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
+import { requireOtherPerson } from '../second-person/other-person.server.ts';
 import type { StatementDecision } from './statement.ts';
 import { queueNotice, type StatementMailContext } from './statement-mail.server.ts';
 
@@ -15,7 +16,7 @@ const kinds: Record<AdverseDecision, StatementDecision> = {
   delete: 'deleted',
 };
 
-/** Stores the statement of reasons for an adverse decision and queues the notice to the seller. */
+/** Stores the statement of reasons for an adverse decision, queues the notice to the seller and returns its kind. */
 export async function writeStatement(
   ctx: StatementContext,
   transaction: Transaction<DB>,
@@ -27,8 +28,9 @@ export async function writeStatement(
     isOfRevision: boolean;
     ground: string;
     facts: string;
+    proposedBy: number | undefined;
   },
-): Promise<void> {
+): Promise<StatementDecision> {
   const { listing, actorId, now, ground, facts, isOfRevision } = input;
   const decision = isOfRevision ? 'revision_rejected' : kinds[input.decision];
   const { id } = await transaction
@@ -44,49 +46,108 @@ export async function writeStatement(
       locale: listing.locale,
       reported: listing.reported,
       decided_by: actorId,
+      proposed_by: input.proposedBy ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await queueNotice(ctx, transaction, { kind: 'statement', listing, id, decision, ground, facts });
+  return decision;
+}
+
+/** Objections that a decision answered, and whether their author decided alone. */
+export interface AnsweredObjections {
+  objectedAt: Date[];
+  alone: boolean;
 }
 
 /**
- * Withdraws the statements of this decision and queues the notice to the seller. Returns the time of the last one;
- * undefined if none was in force.
+ * Withdraws the statements of this decision and queues the notice to the seller. Returns the time of the last one,
+ * undefined if none was in force. Throws AppError `own_decision` (409) if that grants an objection to the actor's own
+ * decision.
  */
 export async function withdrawStatement(
   ctx: StatementContext,
   transaction: Transaction<DB>,
-  { listing, decision, now }: { listing: DecidedListing; decision: StatementDecision; now: Date },
-): Promise<Date | undefined> {
-  const withdrawn = await transaction
-    .updateTable('statement_of_reasons')
-    .set({ withdrawn_at: now })
+  {
+    listing,
+    actorId,
+    decision,
+    now,
+  }: { listing: DecidedListing; actorId: number; decision: StatementDecision; now: Date },
+): Promise<(AnsweredObjections & { at: Date }) | undefined> {
+  const inForce = await transaction
+    .selectFrom('statement_of_reasons')
+    .select([...objectionColumns, 'at'])
     .where('listing_id', '=', listing.id)
     .where('decision', '=', decision)
     .where('withdrawn_at', 'is', null)
-    .returning(['id', 'at'])
+    .orderBy('id')
     .execute();
-  const last = withdrawn.at(-1);
-  if (last) await queueNotice(ctx, transaction, { kind: 'withdrawn', listing, id: last.id });
-  return last?.at;
+  const last = inForce.at(-1);
+  if (!last) return undefined;
+  const open = inForce.filter(({ objected_at, upheld_at }) => objected_at !== null && upheld_at === null);
+  const { alone } = await requireOtherPerson(transaction, { actorId, former: decidersOf(open) });
+  await transaction
+    .updateTable('statement_of_reasons')
+    .set({ withdrawn_at: now })
+    .where('id', 'in', idsOf(inForce))
+    .execute();
+  if (open.length > 0) await setReviewer(transaction, idsOf(open), { actorId, alone });
+  const by = open.length === 0 ? undefined : reviewerOf(alone);
+  await queueNotice(ctx, transaction, { kind: 'withdrawn', listing, id: last.id, by });
+  return { at: last.at, alone, objectedAt: timesOf(open) };
 }
 
-/** Rejects the seller's objection and queues the notice. Throws AppError `no_objection` (409) without one. */
+/**
+ * Rejects the seller's objections that the actor may decide on, and queues the notices. Throws AppError `no_objection`
+ * (409) without one, `own_decision` (409) if all are to the actor's own decisions.
+ */
 export async function upholdDecision(
   ctx: StatementContext,
   transaction: Transaction<DB>,
-  { listing, now }: { listing: DecidedListing; now: Date },
-): Promise<void> {
-  const upheld = await transaction
-    .updateTable('statement_of_reasons')
-    .set({ upheld_at: now })
+  { listing, actorId, now }: { listing: DecidedListing; actorId: number; now: Date },
+): Promise<AnsweredObjections> {
+  const open = await transaction
+    .selectFrom('statement_of_reasons')
+    .select(objectionColumns)
     .where('listing_id', '=', listing.id)
     .where('objected_at', 'is not', null)
     .where('withdrawn_at', 'is', null)
     .where('upheld_at', 'is', null)
-    .returning('id')
+    .orderBy('id')
     .execute();
-  if (upheld.length === 0) throw new AppError('no_objection', 409);
-  for (const { id } of upheld) await queueNotice(ctx, transaction, { kind: 'upheld', listing, id });
+  if (open.length === 0) throw new AppError('no_objection', 409);
+  const ofOthers = open.filter((each) => !decidersOf([each]).includes(actorId));
+  const upheld = ofOthers.length > 0 ? ofOthers : open;
+  const { alone } = await requireOtherPerson(transaction, { actorId, former: decidersOf(upheld) });
+  await transaction
+    .updateTable('statement_of_reasons')
+    .set({ upheld_at: now })
+    .where('id', 'in', idsOf(upheld))
+    .execute();
+  await setReviewer(transaction, idsOf(upheld), { actorId, alone });
+  for (const { id } of upheld)
+    await queueNotice(ctx, transaction, { kind: 'upheld', listing, id, by: reviewerOf(alone) });
+  return { alone, objectedAt: timesOf(upheld) };
 }
+
+const objectionColumns = ['id', 'decided_by', 'proposed_by', 'objected_at', 'upheld_at'] as const;
+type Objection = Pick<Selectable<StatementOfReasons>, (typeof objectionColumns)[number]>;
+
+const idsOf = (statements: readonly Objection[]): number[] => statements.map(({ id }) => id);
+const decidersOf = (statements: readonly Objection[]) =>
+  statements.flatMap(({ decided_by, proposed_by }) => [decided_by, proposed_by]);
+const timesOf = (statements: readonly Objection[]): Date[] =>
+  statements.flatMap(({ objected_at }) => (objected_at === null ? [] : [objected_at]));
+const reviewerOf = (alone: boolean) => (alone ? 'same' : 'other');
+
+const setReviewer = (
+  transaction: Transaction<DB>,
+  ids: number[],
+  { actorId, alone }: { actorId: number; alone: boolean },
+) =>
+  transaction
+    .updateTable('statement_of_reasons')
+    .set({ reviewed_by: actorId, reviewed_alone: alone })
+    .where('id', 'in', ids)
+    .execute();

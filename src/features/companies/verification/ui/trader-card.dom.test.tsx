@@ -17,7 +17,7 @@ const open = (state: TraderState) => renderPage(<TraderCard state={state} detail
 const submit = () => screen.queryByRole('button', { name: m.trader_submit() });
 
 describe('details of a company', () => {
-  it.each(['none', 'refused'] as const)('are a form while they are %s', (state) => {
+  it.each(['none', 'refused', 'expired'] as const)('are a form while they are %s', (state) => {
     open(state);
     expect(submit()).not.toBeNull();
     expect(screen.queryByRole('button', { name: m.form_cancel() })).toBeNull();

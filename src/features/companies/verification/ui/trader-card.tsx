@@ -16,7 +16,7 @@ interface TraderCardProps {
  * submitting it again takes the badge of a verified company.
  */
 export function TraderCard({ state, details }: TraderCardProps) {
-  const isWanted = state === 'none' || state === 'refused';
+  const isWanted = state === 'none' || state === 'refused' || state === 'expired';
   // Undefined until the company makes a choice, so that nothing takes the focus on load.
   const [isOpen, setIsOpen] = useState<boolean>();
   const showsForm = isWanted || isOpen === true;

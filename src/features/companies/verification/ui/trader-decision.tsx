@@ -6,10 +6,13 @@ import { fieldId } from '#ui/form/form-context.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useSubmit } from '#ui/form/use-submit.ts';
+import { useSubmit, type FormValues } from '#ui/form/use-submit.ts';
+import { parseEik } from '#kernel/eik.ts';
 import { requiredFields } from '#features/accounts/registration/ui/required-fields.ts';
 import type { decideTraderOperation } from '../decide-trader.server.ts';
-import type { TraderDecision as TraderDecisionInput } from '../trader-schema.ts';
+import { registerFields } from '../compare-register.ts';
+import type { RegisterEntry, TraderDecision as TraderDecisionInput } from '../trader-schema.ts';
+import { RegisterForm } from './register-form.tsx';
 import type { TimeWords } from '#platform/i18n/format.ts';
 import { TimeText } from '#ui/time-text.tsx';
 
@@ -23,6 +26,8 @@ export interface SubmittedTraderView {
   wasVerified: boolean;
   /** `before`: the previously verified value if it differs. */
   rows: { label: string; value: string; before: string | undefined }[];
+  submittedEntry: RegisterEntry;
+  history: { key: string; at: TimeWords; text: string; notes: string[] }[];
 }
 
 interface TraderDecisionProps {
@@ -34,7 +39,7 @@ interface TraderDecisionProps {
 export function TraderDecision({ trader, onDecided }: TraderDecisionProps) {
   // Undefined until the admin makes a choice, so that no button takes the focus on load.
   const [isRefusing, setIsRefusing] = useState<boolean>();
-  const { accountId, name, submitted, wasVerified, rows } = trader;
+  const { accountId, name, submitted, wasVerified, rows, history } = trader;
   return (
     <article className="card p-4 lg:p-5" aria-labelledby={`trader-${accountId}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -63,6 +68,7 @@ export function TraderDecision({ trader, onDecided }: TraderDecisionProps) {
           </div>
         ))}
       </dl>
+      {history.length > 0 && <History history={history} />}
       <div className="mt-4 border-t border-line pt-4">
         {isRefusing ? (
           <Refusal trader={trader} onDecided={onDecided} onCancel={() => setIsRefusing(false)} />
@@ -95,18 +101,57 @@ function Approval({
   useEffect(() => {
     if (isBack) refuse.current?.focus();
   }, [isBack]);
-  const submission = useSubmit(() => decide(trader, { decision: 'verify' }), {
-    onDone: () => onDecided(trader, 'verify'),
-  });
+  const submission = useSubmit(
+    ({ legalName = '', eik = '', address = '', representative = '' }) =>
+      decide(trader, { decision: 'verify', register: { legalName, eik, address, representative } }),
+    { check: checkEntry(trader), onDone: () => onDecided(trader, 'verify') },
+  );
   return (
-    <Form name={`verify-${trader.accountId}`} submission={submission}>
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton className="btn-primary">{m.trader_verify()}</SubmitButton>
-        <button ref={refuse} type="button" className="btn btn-danger-soft" onClick={onRefuse}>
-          {m.trader_refuse()}
-        </button>
-      </div>
-    </Form>
+    <RegisterForm
+      name={`verify-${trader.accountId}`}
+      submitted={trader.submittedEntry}
+      submission={submission}
+    >
+      <button ref={refuse} type="button" className="btn btn-danger-soft" onClick={onRefuse}>
+        {m.trader_refuse()}
+      </button>
+    </RegisterForm>
+  );
+}
+
+/** A wrong EIK means another company; other differences are for the admin to judge. */
+const checkEntry =
+  ({ submittedEntry }: SubmittedTraderView) =>
+  (values: FormValues) => {
+    const errors = requiredFields(...registerFields)(values);
+    if (errors['eik'] !== undefined || parseEik(values['eik'] ?? '') === submittedEntry.eik) return errors;
+    return { ...errors, eik: m.register_eik_differs() };
+  };
+
+function History({ history }: Pick<SubmittedTraderView, 'history'>) {
+  return (
+    <details className="mt-4">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+        {m.trader_history()}
+      </summary>
+      <ol className="space-y-2 text-sm">
+        {history.map(({ key, at, text, notes }) => (
+          <li key={key}>
+            <p>
+              <span className="num text-fg-2">
+                <TimeText words={at} />
+              </span>{' '}
+              {text}
+            </p>
+            {notes.map((note) => (
+              <p key={note} className="wrap-anywhere text-fg-2">
+                {note}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

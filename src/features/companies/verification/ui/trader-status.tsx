@@ -23,6 +23,12 @@ const styles: Record<TraderState, { icon: IconName; look: string; title: () => s
       title: m.verification_verified_title,
       text: m.verification_verified_text,
     },
+    expired: {
+      icon: 'clock',
+      look: 'border-warn-line bg-warn-bg text-warn',
+      title: m.verification_expired_title,
+      text: m.verification_expired_text,
+    },
     refused: {
       icon: 'circle-alert',
       look: 'border-bad-line bg-bad-bg text-bad',
@@ -31,8 +37,17 @@ const styles: Record<TraderState, { icon: IconName; look: string; title: () => s
     },
   };
 
-/** Shows the state of a company's verification and the reason for a refusal. */
-export function TraderStatus({ state, reason }: { state: TraderState; reason: string | null }) {
+/** Shows the state of a company's verification, its end and the reason for a refusal. */
+export function TraderStatus({
+  state,
+  reason,
+  until,
+}: {
+  state: TraderState;
+  reason: string | null;
+  /** Last day of a verification. */
+  until?: string | undefined;
+}) {
   const { icon, look, title, text } = styles[state];
   return (
     <div role="status" className={`flex gap-3 rounded-lg border p-4 ${look}`} data-state={state}>
@@ -41,6 +56,7 @@ export function TraderStatus({ state, reason }: { state: TraderState; reason: st
         <p className="font-semibold">{title()}</p>
         {reason !== null && <p className="mt-1 font-medium">{m.verification_reason({ reason })}</p>}
         <p className="mt-1">{text()}</p>
+        {until !== undefined && <p className="num mt-1">{m.verification_until({ date: until })}</p>}
       </div>
     </div>
   );

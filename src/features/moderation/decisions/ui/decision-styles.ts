@@ -9,6 +9,8 @@ export const decisionStyles: Record<Decision, { icon: IconName; className: strin
   activate: { icon: 'power', className: 'btn-secondary' },
   deactivate: { icon: 'power-off', className: 'btn-secondary' },
   mark_fake: { icon: 'flag', className: 'btn-secondary' },
+  confirm_fake: { icon: 'flag', className: 'btn-danger-soft' },
+  decline_fake: { icon: 'x', className: 'btn-secondary' },
   unmark_fake: { icon: 'flag', className: 'btn-secondary' },
   dismiss: { icon: 'shield-check', className: 'btn-secondary' },
   uphold: { icon: 'scale', className: 'btn-secondary' },

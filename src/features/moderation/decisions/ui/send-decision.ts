@@ -13,6 +13,8 @@ export interface SentResult {
   message: string | null;
   version: number | null;
   undo: Decision | null;
+  /** Whether a second person is to confirm the decision first. */
+  waits: boolean;
 }
 
 /** A listed row with the versions that the decision refers to. */
@@ -63,5 +65,5 @@ export async function sendDecision({
 
 function unsent(seen: readonly Seen[], error: unknown): SentResult[] {
   const message = error instanceof ApiError ? error.message : m.error_unexpected();
-  return seen.map(({ id }) => ({ id, outcome: 'refused', message, version: null, undo: null }));
+  return seen.map(({ id }) => ({ id, outcome: 'refused', message, version: null, undo: null, waits: false }));
 }

@@ -9,6 +9,7 @@ const done = (id: number, undo: SentResult['undo'], version: number | null = 2):
   message: null,
   version,
   undo,
+  waits: false,
 });
 
 it('groups listings by their undo decision, at their current version', () => {

@@ -47,7 +47,8 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
   }
 
   function showResults(decision: Decision, seen: readonly Seen[], results: readonly SentResult[]): void {
-    const done = results.filter(({ outcome }) => outcome === 'done');
+    if (results.some(({ waits }) => waits)) showToast({ kind: 'info', title: m.decision_waits() });
+    const done = results.filter(({ outcome, waits }) => outcome === 'done' && !waits);
     if (done.length > 0) {
       const undo = () => void undoAll(seen, done);
       last.current = done.some((each) => each.undo !== null) ? undo : undefined;

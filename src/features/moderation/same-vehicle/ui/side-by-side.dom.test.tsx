@@ -21,6 +21,7 @@ const row = (id: number): QueueRowView => ({
   waits: undefined,
   marks: [],
   picture: undefined,
+  claim: undefined,
   decisions: ['deactivate'],
 });
 const view: SameVehicleView = {
