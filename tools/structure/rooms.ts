@@ -194,8 +194,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'reference-data',
     line: 13,
-    purpose: 'Brands and models as operators change, hide and merge them.',
-    folders: ['makes', 'merging'],
+    purpose: 'Brands, models, towns, colours and countries as operators change, hide and merge them.',
+    folders: ['makes', 'entries', 'merging'],
   },
   {
     name: 'people',
