@@ -30,6 +30,9 @@ async function brandsDuringMerge(caller: Caller): Promise<Record<Thing, string>>
 const kinds = async (): Promise<Record<Thing, string>> =>
   Promise.resolve({ own: 'city', other: 'color', missing: 'planet' });
 
+const figures = async (): Promise<Record<Thing, string>> =>
+  Promise.resolve({ own: 'fuel_price', other: 'tax_rate', missing: 'planet' });
+
 /** Colours that an operator added. */
 async function addedColors({ test: { ctx } }: Caller): Promise<Record<Thing, string>> {
   const add = async () => {
@@ -102,5 +105,28 @@ export const referenceDataPolicy: Record<string, OperationPolicy> = {
     },
     body: () => ({ into: 1 }),
     answers: { own: 409, other: 409, missing: 409 },
+  },
+  'GET /api/admin/figures/{kind}': {
+    things: figures,
+    answers: { own: 200, other: 200, missing: 422 },
+  },
+  'GET /api/admin/figures/{kind}/csv': {
+    things: figures,
+    answers: { own: 200, other: 200, missing: 422 },
+  },
+  'PUT /api/admin/figures/{kind}': {
+    things: figures,
+    body: () => ({ rows: [{ energy: 'diesel' }] }),
+    answers: { own: 422, other: 422, missing: 422 },
+  },
+  'POST /api/admin/figures/{kind}/import': {
+    things: figures,
+    body: () => ({ csv: 'energy', apply: true }),
+    answers: { own: 422, other: 422, missing: 422 },
+  },
+  'DELETE /api/admin/figures/{kind}': {
+    things: figures,
+    query: 'key=diesel 1999-01-01',
+    answers: { own: 404, other: 404, missing: 422 },
   },
 };

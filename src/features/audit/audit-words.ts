@@ -41,6 +41,8 @@ const words: Record<string, () => string> = {
   'make.create': m.audit_make_create,
   'make.delete': m.audit_make_delete,
   'make.merge': m.audit_make_merge,
+  'figure.change': m.audit_figure_change,
+  'figure.delete': m.audit_figure_delete,
   'reference.change': m.audit_reference_change,
   'reference.create': m.audit_reference_create,
   'reference.delete': m.audit_reference_delete,

@@ -2,6 +2,10 @@ import { changeEntryOperation } from './entries/change-entry.server.ts';
 import { createEntryOperation } from './entries/create-entry.server.ts';
 import { deleteEntryOperation } from './entries/delete-entry.server.ts';
 import { listEntriesOperation } from './entries/list-entries.server.ts';
+import { deleteFigureOperation } from './figures/delete-figure.server.ts';
+import { importFiguresOperation } from './figures/import-figures.server.ts';
+import { exportFiguresOperation, listFiguresOperation } from './figures/list-figures.server.ts';
+import { saveFiguresOperation } from './figures/save-figures.server.ts';
 import { changeMakeOperation } from './makes/change-make.server.ts';
 import { createMakeOperation } from './makes/create-make.server.ts';
 import { deleteMakeOperation } from './makes/delete-make.server.ts';
@@ -20,4 +24,9 @@ export const referenceDataOperations = [
   changeEntryOperation,
   deleteEntryOperation,
   startEntryMergeOperation,
+  listFiguresOperation,
+  exportFiguresOperation,
+  saveFiguresOperation,
+  importFiguresOperation,
+  deleteFigureOperation,
 ];
