@@ -193,10 +193,18 @@ table city (
   latitude double precision not null,
   longitude double precision not null,
   population integer not null,
+  aliases text[] not null default '{}'::text[],
+  municipality_key text,
+  hidden boolean not null default false,
+  merged_into integer,
+  shipped jsonb,
   constraint city_key_check CHECK ((key ~ '^[a-z0-9_]{2,60}$'::text)),
   constraint city_key_key UNIQUE (key),
   constraint city_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint city_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint city_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES city(id),
+  constraint city_municipality_key_fkey FOREIGN KEY (municipality_key) REFERENCES city(key),
+  constraint city_not_into_itself CHECK ((merged_into <> id)),
   constraint city_pkey PRIMARY KEY (id),
   constraint city_population_check CHECK ((population >= 0)),
   constraint city_province_key_fkey FOREIGN KEY (province_key) REFERENCES province(key)
@@ -210,8 +218,15 @@ table color (
   name_bg text not null,
   name_en text not null,
   position smallint not null,
+  id integer not null generated always as identity,
+  hidden boolean not null default false,
+  merged_into integer,
+  shipped jsonb,
   constraint color_hex_check CHECK ((hex ~ '^#[0-9a-f]{6}$'::text)),
+  constraint color_id_key UNIQUE (id),
   constraint color_key_check CHECK ((key ~ '^[a-z0-9_]{2,60}$'::text)),
+  constraint color_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES color(id),
+  constraint color_not_into_itself CHECK ((merged_into <> id)),
   constraint color_pkey PRIMARY KEY (key)
 );
 
@@ -367,6 +382,10 @@ table country (
   name_bg text not null,
   name_en text not null,
   position smallint not null,
+  id integer not null generated always as identity,
+  hidden boolean not null default false,
+  shipped jsonb,
+  constraint country_id_key UNIQUE (id),
   constraint country_key_check CHECK ((key ~ '^[a-z_]{2,40}$'::text)),
   constraint country_pkey PRIMARY KEY (key)
 );
@@ -411,6 +430,17 @@ table document_reading (
   constraint document_reading_pkey PRIMARY KEY (id),
   constraint document_reading_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint document_reading_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'reading'::text, 'done'::text, 'failed'::text])))
+);
+
+table entry_usage (
+  kind text not null,
+  id integer not null,
+  listings integer not null,
+  people integer not null,
+  constraint entry_usage_kind_check CHECK ((kind = ANY (ARRAY['city'::text, 'color'::text, 'country'::text]))),
+  constraint entry_usage_listings_check CHECK ((listings >= 0)),
+  constraint entry_usage_people_check CHECK ((people >= 0)),
+  constraint entry_usage_pkey PRIMARY KEY (kind, id)
 );
 
 table fake_proposal (
@@ -916,7 +946,7 @@ table make_merge (
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   constraint make_merge_check CHECK ((from_id <> into_id)),
-  constraint make_merge_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'model'::text]))),
+  constraint make_merge_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'model'::text, 'city'::text, 'color'::text]))),
   constraint make_merge_pkey PRIMARY KEY (id)
 );
 
@@ -1599,6 +1629,8 @@ CREATE INDEX account_blocked ON public.account USING btree (joined_at DESC, id D
 
 CREATE INDEX account_by_name ON public.account USING btree (lower(display_name), id);
 
+CREATE INDEX account_city ON public.account USING btree (city_id);
+
 CREATE INDEX account_companies_by_name ON public.account USING btree (lower(display_name), id) WHERE (kind = 'company'::text);
 
 CREATE INDEX account_companies_joined ON public.account USING btree (joined_at DESC, id DESC) WHERE (kind = 'company'::text);
@@ -1691,6 +1723,8 @@ CREATE UNIQUE INDEX city_key_key ON public.city USING btree (key);
 
 CREATE UNIQUE INDEX city_pkey ON public.city USING btree (id);
 
+CREATE UNIQUE INDEX color_id_key ON public.color USING btree (id);
+
 CREATE UNIQUE INDEX color_pkey ON public.color USING btree (key);
 
 CREATE INDEX conversation_last ON public.conversation USING btree (last_at);
@@ -1751,6 +1785,8 @@ CREATE UNIQUE INDEX conversation_viewing_pkey ON public.conversation_viewing USI
 
 CREATE INDEX conversation_warned ON public.conversation USING btree (listing_number) WHERE seller_warned;
 
+CREATE UNIQUE INDEX country_id_key ON public.country USING btree (id);
+
 CREATE UNIQUE INDEX country_pkey ON public.country USING btree (key);
 
 CREATE UNIQUE INDEX currency_rate_pkey ON public.currency_rate USING btree (currency, as_of);
@@ -1762,6 +1798,8 @@ CREATE INDEX document_reading_account ON public.document_reading USING btree (ac
 CREATE UNIQUE INDEX document_reading_pkey ON public.document_reading USING btree (id);
 
 CREATE INDEX document_reading_remove_at ON public.document_reading USING btree (remove_at);
+
+CREATE UNIQUE INDEX entry_usage_pkey ON public.entry_usage USING btree (kind, id);
 
 CREATE UNIQUE INDEX fake_proposal_pkey ON public.fake_proposal USING btree (listing_id);
 
@@ -1809,6 +1847,8 @@ CREATE UNIQUE INDEX listing_change_pkey ON public.listing_change USING btree (id
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
 
+CREATE INDEX listing_city ON public.listing USING btree (city_id);
+
 CREATE UNIQUE INDEX listing_claim_account_id_key ON public.listing_claim USING btree (account_id);
 
 CREATE UNIQUE INDEX listing_claim_pkey ON public.listing_claim USING btree (listing_id);
@@ -1820,6 +1860,8 @@ CREATE INDEX listing_closed_at ON public.listing USING btree (closed_at) WHERE (
 CREATE INDEX listing_cluster_cluster ON public.listing_cluster USING btree (cluster_id);
 
 CREATE UNIQUE INDEX listing_cluster_pkey ON public.listing_cluster USING btree (listing_id);
+
+CREATE INDEX listing_color ON public.listing USING btree (color_key) WHERE (color_key IS NOT NULL);
 
 CREATE INDEX listing_contact_phone ON public.listing USING btree (contact_phone) WHERE (contact_phone IS NOT NULL);
 
@@ -1856,6 +1898,8 @@ CREATE INDEX listing_model ON public.listing USING btree (model_id, model_year);
 CREATE INDEX listing_model_mileage ON public.listing USING btree (model_id, model_year, mileage_km) WHERE ((publication = 'active'::text) AND (mileage_km IS NOT NULL));
 
 CREATE INDEX listing_newest ON public.listing USING btree (created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
+
+CREATE INDEX listing_origin ON public.listing USING btree (origin_key) WHERE (origin_key IS NOT NULL);
 
 CREATE INDEX listing_pending_facts ON public.listing USING btree (created_at, id) INCLUDE (price_eur_minor, brand_id, type, account_id, picture_count) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
 

@@ -144,7 +144,7 @@ export async function createContext(
   });
   live.follow(() => {
     cards.forgetAll();
-    search.changed.reportAll();
+    search.takeCatalogue();
   });
   stops.push(() => live.stop());
   const settings = new LiveSettings({ db: handle.db, connection, log, changed: search.changed });

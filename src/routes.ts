@@ -68,6 +68,8 @@ export default [
     route('admin/system', 'pages/admin/system.tsx'),
     route('admin/vehicle_brand', 'pages/admin/makes/brands.tsx'),
     route('admin/vehicle_model', 'pages/admin/makes/models.tsx'),
+    route('admin/city', 'pages/admin/makes/cities.tsx'),
+    route('admin/color', 'pages/admin/makes/colors.tsx'),
     route('admin/settings', 'pages/admin/settings.tsx'),
     route('admin/page-text', 'pages/admin/page-texts.tsx'),
     route('admin/page-text/:page/:locale', 'pages/admin/page-text.tsx'),

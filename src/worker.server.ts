@@ -38,7 +38,7 @@ import { trustJobs } from '#features/trust/trust-jobs.server.ts';
 import { favouritesJobs } from '#features/favourites/favourites-jobs.server.ts';
 import { savedSearchJobs } from '#features/saved-searches/saved-search-jobs.server.ts';
 import { referenceDataJobs } from '#features/reference-data/reference-data-jobs.server.ts';
-import { MERGE_MAKES } from '#features/reference-data/merging/start-merge.server.ts';
+import { MERGE_MAKES } from '#features/reference-data/merging/begin-merge.server.ts';
 import { searchJobs } from '#features/search/results/search-jobs.server.ts';
 import { demoMarketJob, FILL_DEMO_MARKET, needsDemoMarket } from './demo/market/demo-market-job.server.ts';
 

@@ -23,6 +23,7 @@ export const detailCatalogue = buildCatalogue({
   ],
   colors: [
     {
+      id: 1,
       key: 'night_blue',
       family: 'blue',
       finish: 'metallic',

@@ -27,7 +27,35 @@ async function brandsDuringMerge(caller: Caller): Promise<Record<Thing, string>>
   return addedBrands(caller);
 }
 
-/** Brands and models as admins manage them. */
+const kinds = async (): Promise<Record<Thing, string>> =>
+  Promise.resolve({ own: 'city', other: 'color', missing: 'planet' });
+
+const figures = async (): Promise<Record<Thing, string>> =>
+  Promise.resolve({ own: 'fuel_price', other: 'tax_rate', missing: 'planet' });
+
+/** Colours that an operator added. */
+async function addedColors({ test: { ctx } }: Caller): Promise<Record<Thing, string>> {
+  const add = async () => {
+    const key = `policy_${(serial += 1)}`;
+    const { id } = await ctx.db
+      .insertInto('color')
+      .values({
+        key,
+        name_bg: key,
+        name_en: key,
+        family: 'green',
+        finish: 'solid',
+        hex: '#6c7c59',
+        position: 1_000,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return `color ${id}`;
+  };
+  return { own: await add(), other: await add(), missing: 'color 2000000000' };
+}
+
+/** Reference data as admins manage it. */
 export const referenceDataPolicy: Record<string, OperationPolicy> = {
   'GET /api/admin/makes': { query: 'kind=brand', answers: 200 },
   'POST /api/admin/makes': {
@@ -50,5 +78,55 @@ export const referenceDataPolicy: Record<string, OperationPolicy> = {
     things: brandsDuringMerge,
     body: () => ({ into: 1 }),
     answers: { own: 409, other: 409, missing: 409 },
+  },
+  'GET /api/admin/reference/{kind}': {
+    things: kinds,
+    answers: { own: 200, other: 200, missing: 422 },
+  },
+  'POST /api/admin/reference/{kind}': {
+    things: kinds,
+    // Each kind lacks some of the values.
+    body: () => ({ values: { nameBg: 'Правило', nameEn: 'Policy' } }),
+    answers: { own: 422, other: 422, missing: 422 },
+  },
+  'PATCH /api/admin/reference/{kind}/{id}': {
+    things: addedColors,
+    body: () => ({ isHidden: true }),
+    answers: { own: 200, other: 200, missing: 404 },
+  },
+  'DELETE /api/admin/reference/{kind}/{id}': {
+    things: addedColors,
+    answers: { own: 200, other: 200, missing: 404 },
+  },
+  'POST /api/admin/reference/{kind}/{id}/merge': {
+    things: async (caller) => {
+      await brandsDuringMerge(caller);
+      return addedColors(caller);
+    },
+    body: () => ({ into: 1 }),
+    answers: { own: 409, other: 409, missing: 409 },
+  },
+  'GET /api/admin/figures/{kind}': {
+    things: figures,
+    answers: { own: 200, other: 200, missing: 422 },
+  },
+  'GET /api/admin/figures/{kind}/csv': {
+    things: figures,
+    answers: { own: 200, other: 200, missing: 422 },
+  },
+  'PUT /api/admin/figures/{kind}': {
+    things: figures,
+    body: () => ({ rows: [{ energy: 'diesel' }] }),
+    answers: { own: 422, other: 422, missing: 422 },
+  },
+  'POST /api/admin/figures/{kind}/import': {
+    things: figures,
+    body: () => ({ csv: 'energy', apply: true }),
+    answers: { own: 422, other: 422, missing: 422 },
+  },
+  'DELETE /api/admin/figures/{kind}': {
+    things: figures,
+    query: 'key=diesel 1999-01-01',
+    answers: { own: 404, other: 404, missing: 422 },
   },
 };

@@ -28,7 +28,8 @@ export async function catalogueRows(): Promise<Pick<CatalogueRows, 'brands' | 'm
       lastYear: model.to,
       isElectricOnly: model.fuels?.join(' ') === 'electric',
     })),
-    colors: colors.map(({ key, family, finish, hex, bg, en }) => ({
+    colors: colors.map(({ key, family, finish, hex, bg, en }, index) => ({
+      id: index + 1,
       key,
       family,
       finish,

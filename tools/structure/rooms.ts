@@ -73,7 +73,7 @@ export const rooms: readonly Room[] = [
     name: 'pricing',
     line: 6,
     purpose: 'Currency, price history, the model of asking prices and the market position of a price.',
-    folders: ['model', 'rating', 'suggestion'],
+    folders: ['currency', 'model', 'rating', 'suggestion'],
   },
   {
     name: 'listings',
@@ -197,8 +197,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'reference-data',
     line: 13,
-    purpose: 'Brands and models as operators change, hide and merge them.',
-    folders: ['makes', 'merging'],
+    purpose: 'Brands, models, towns, colours and countries as operators change, hide and merge them.',
+    folders: ['makes', 'entries', 'figures', 'merging'],
   },
   {
     name: 'people',

@@ -17,7 +17,7 @@ export const listMunicipalitiesOperation = defineOperation({
   run: async (ctx: { catalogue: Catalogue }, { reply }) => {
     reply.header('Cache-Control', ANSWER_CACHE);
     const municipalities = ctx.catalogue.cities
-      .filter(({ key }) => isMunicipality(key))
+      .filter(({ key }) => isMunicipality(ctx.catalogue, key))
       .map(({ key, label }) => ({ key, ...label }));
     return { municipalities };
   },

@@ -11,6 +11,8 @@ export interface CatalogueData {
   cities: (Label & {
     key: string;
     province: string;
+    /** Town that names its municipality; missing when it does so itself. */
+    municipality?: string;
     latitude: number;
     longitude: number;
     population: number;

@@ -6,12 +6,15 @@
 import type { Label } from '#kernel/locale.ts';
 import type { VehicleTypeKey } from './fields/vehicle-type-key.ts';
 import { OTHER_KEY } from './makes/other-make.ts';
-import { withoutMerged } from './merged-rows.ts';
+import { withoutMerged, withoutMergedLabels } from './merged-rows.ts';
 
-/** What an operator decided on a brand or model. */
-interface Managed {
-  /** Not offered for new listings and in lists; its listings stay and are found. */
+/** Whether an operator hid a row: it is not offered for new listings; its listings stay and are found. */
+interface Hideable {
   isHidden?: boolean;
+}
+
+/** What an operator decided on a row. */
+interface Managed extends Hideable {
   /** Id of the row into which it was merged. */
   mergedInto?: number | null;
   /** Keys of rows that were merged into it. */
@@ -51,7 +54,7 @@ export interface Model extends Managed {
   isElectricOnly: boolean;
 }
 
-export interface Country {
+export interface Country extends Hideable {
   key: string;
   iso2: string;
   label: Label;
@@ -62,18 +65,23 @@ export interface Province {
   label: Label;
 }
 
-export interface City {
+export interface City extends Managed {
   id: number;
   key: string;
   provinceKey: string;
+  /** Town that names the municipality; null when the town does so itself. */
+  municipalityKey?: string | null;
   label: Label;
+  /** Further spellings, in lower case. */
+  aliases?: readonly string[];
   /** Degrees north and east (WGS 84). */
   latitude: number;
   longitude: number;
   population: number;
 }
 
-export interface Color {
+export interface Color extends Managed {
+  id: number;
   key: string;
   /** One of the families of `colorFamilies`. */
   family: string;
@@ -81,6 +89,8 @@ export interface Color {
   /** `#rrggbb`, an approximation for swatches. */
   hex: string;
   label: Label;
+  /** Names of colours that were merged into it, in lower case. */
+  aliases?: readonly string[];
 }
 
 export interface Feature {
@@ -138,16 +148,20 @@ const isListed = ({ key }: { key: string }): boolean => key !== OTHER_KEY;
 
 /**
  * Adds the lookups to the lists; keeps their order. The rows may contain brands and models with the key `other`, and
- * merged ones: lists leave these out, while lookups by their key or id find the row into which they were merged.
+ * merged rows: lists leave these out, while lookups by their key or id find the row into which they were merged.
  */
 export function buildCatalogue(all: CatalogueRows): Catalogue {
   const brands = withoutMerged(all.brands);
   const models = withoutMerged(all.models);
+  const cities = withoutMergedLabels(all.cities);
+  const colors = withoutMergedLabels(all.colors);
   const brandIds = new Set(brands.rows.map(({ id }) => id));
   const rows = {
     ...all,
     brands: brands.rows.filter(isListed),
     models: models.rows.filter((model) => isListed(model) && brandIds.has(model.brandId)),
+    cities: cities.rows,
+    colors: colors.rows,
   };
   const mergedBrands = all.brands.flatMap(({ id, key }) => {
     const target = brands.into.get(id);
@@ -189,9 +203,9 @@ export function buildCatalogue(all: CatalogueRows): Catalogue {
     ]),
     countryByKey: byKey(rows.countries),
     provinceByKey: byKey(rows.provinces),
-    cityByKey: byKey(rows.cities),
-    cityById: byId(rows.cities),
-    colorByKey: byKey(rows.colors),
+    cityByKey: new Map([...cities.intoByKey, ...byKey(rows.cities)]),
+    cityById: new Map([...cities.into, ...byId(rows.cities)]),
+    colorByKey: new Map([...colors.intoByKey, ...byKey(rows.colors)]),
     featureByKey: byKey(rows.features),
     other: {
       brandId: all.brands.find((brand) => !isListed(brand))?.id,
@@ -216,8 +230,8 @@ export function brandsOf(catalogue: CatalogueRows, type?: VehicleTypeKey): Brand
     .sort((a, b) => popularity(b) - popularity(a) || a.name.localeCompare(b.name, 'en'));
 }
 
-/** Whether a brand or model is in lists to choose from. */
-export const isOffered = ({ isHidden }: Managed): boolean => isHidden !== true;
+/** Whether a row is in lists to choose from. */
+export const isOffered = ({ isHidden }: Hideable): boolean => isHidden !== true;
 
 /** Returns models of a brand, optionally of one type, most frequent first, then by name. */
 export const modelsOf = (catalogue: Catalogue, brandKey: string, type?: VehicleTypeKey): Model[] =>

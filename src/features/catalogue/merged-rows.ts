@@ -1,3 +1,5 @@
+import type { Label } from '#kernel/locale.ts';
+
 /** A row that can be merged into another one of its table. */
 interface Mergeable {
   id: number;
@@ -6,7 +8,7 @@ interface Mergeable {
   nameBg: string | null;
   aliases: readonly string[];
   mergedInto?: number | null;
-  formerKeys?: readonly string[];
+  formerKeys?: readonly string[] | undefined;
 }
 
 /** Rows without the merged ones, and the rows that these have become, by the id of the merged row. */
@@ -60,5 +62,47 @@ function withNamesOf<Row extends Mergeable>(row: Row, sources: readonly Row[]): 
     ...row,
     aliases: [...new Set(spellings)].filter((name) => name !== ''),
     formerKeys: [...new Set(sources.map(({ key }) => key))].filter((key) => key !== row.key),
+  };
+}
+
+interface LabelledRow {
+  id: number;
+  key: string;
+  label: Label;
+  aliases?: readonly string[];
+  mergedInto?: number | null;
+  formerKeys?: readonly string[];
+}
+
+/** Does the same for rows with a label in each language, which are also looked up by the keys of merged rows. */
+export function withoutMergedLabels<Row extends LabelledRow>(
+  all: readonly Row[],
+): Unmerged<Row> & { intoByKey: ReadonlyMap<string, Row> } {
+  const rowOf = new Map(all.map((row) => [row.id, row]));
+  const { rows, into } = withoutMerged(
+    all.map(({ id, key, label, aliases = [], mergedInto = null }) => ({
+      id,
+      key,
+      name: label.en,
+      nameBg: label.bg,
+      aliases,
+      mergedInto,
+      formerKeys: undefined as readonly string[] | undefined,
+    })),
+  );
+  const kept = new Map(
+    rows.flatMap(({ id, aliases, formerKeys }) => {
+      const row = rowOf.get(id);
+      return row ? [[id, formerKeys ? { ...row, aliases, formerKeys } : row] as const] : [];
+    }),
+  );
+  const targets = [...into].flatMap(([id, { id: target }]) => {
+    const row = kept.get(target);
+    return row ? [[id, row] as const] : [];
+  });
+  return {
+    rows: [...kept.values()],
+    into: new Map(targets),
+    intoByKey: new Map(targets.map(([id, row]) => [rowOf.get(id)?.key ?? '', row])),
   };
 }

@@ -8,14 +8,13 @@ import { OTHER_KEY } from './makes/other-make.ts';
 import { parseCatalogueFiles, readCatalogueFiles, type CatalogueData } from './catalogue-data.server.ts';
 
 /** Part of the hash. Raise it when the statements below write other values from the same files. */
-const FORMAT = 5;
+const FORMAT = 6;
 const FACT = 'catalogue';
 
 /**
  * Copies the data files into the tables in one transaction, unless they are unchanged since the last copy. Rows are
  * matched by key, so ids and references stay. Rows missing from the files are kept, because listings may use them or
- * an operator may have added them. A value of a brand or model that an operator changed is kept, and the shipped value
- * is stored beside it. Concurrent processes wait for each other. Returns whether anything was
+ * an operator may have added them. A value that an operator changed is kept, and the shipped value is stored beside it. Concurrent processes wait for each other. Returns whether anything was
  * written.
  */
 export async function syncCatalogue(db: Database): Promise<boolean> {
@@ -50,26 +49,30 @@ async function lastHash(db: Database | Transaction<DB>): Promise<string | undefi
 function statements(data: CatalogueData): RawBuilder<unknown>[] {
   return [
     sql`
-      insert into country (key, iso2, name_bg, name_en, position)
-      select r->>'key', r->>'iso2', r->>'bg', r->>'en', n from ${rows(data.countries)}
-      on conflict (key) do update set iso2 = excluded.iso2, name_bg = excluded.name_bg,
-        name_en = excluded.name_en, position = excluded.position`,
+      insert into country (key, iso2, position, ${names(countryValues)}, shipped)
+      select s.*, to_jsonb(s) - array['key', 'iso2', 'position'] from (
+        select r->>'key' as key, r->>'iso2' as iso2, n::smallint as position, r->>'bg' as name_bg, r->>'en' as name_en
+        from ${rows(data.countries)}) s
+      on conflict (key) do update set iso2 = excluded.iso2, position = excluded.position,
+        ${keepingChanges('country', countryValues)}`,
     sql`
       insert into province (key, name_bg, name_en) select r->>'key', r->>'bg', r->>'en' from ${rows(data.provinces)}
       on conflict (key) do update set name_bg = excluded.name_bg, name_en = excluded.name_en`,
     sql`
-      insert into city (key, province_key, name_bg, name_en, latitude, longitude, population)
-      select r->>'key', r->>'province', r->>'bg', r->>'en', (r->>'latitude')::float8, (r->>'longitude')::float8,
-        (r->>'population')::int
-      from ${rows(data.cities)}
-      on conflict (key) do update set province_key = excluded.province_key, name_bg = excluded.name_bg,
-        name_en = excluded.name_en, latitude = excluded.latitude, longitude = excluded.longitude,
-        population = excluded.population`,
+      insert into city (key, ${names(cityValues)}, shipped)
+      select s.*, to_jsonb(s) - 'key' from (
+        select r->>'key' as key, r->>'province' as province_key, r->>'municipality' as municipality_key,
+          r->>'bg' as name_bg, r->>'en' as name_en, (r->>'latitude')::float8 as latitude,
+          (r->>'longitude')::float8 as longitude, (r->>'population')::int as population
+        from ${rows(data.cities)}) s
+      on conflict (key) do update set ${keepingChanges('city', cityValues)}`,
     sql`
-      insert into color (key, family, finish, hex, name_bg, name_en, position)
-      select r->>'key', r->>'family', r->>'finish', r->>'hex', r->>'bg', r->>'en', n from ${rows(data.colors)}
-      on conflict (key) do update set family = excluded.family, finish = excluded.finish, hex = excluded.hex,
-        name_bg = excluded.name_bg, name_en = excluded.name_en, position = excluded.position`,
+      insert into color (key, position, ${names(colorValues)}, shipped)
+      select s.*, to_jsonb(s) - array['key', 'position'] from (
+        select r->>'key' as key, n::smallint as position, r->>'family' as family, r->>'finish' as finish,
+          r->>'hex' as hex, r->>'bg' as name_bg, r->>'en' as name_en
+        from ${rows(data.colors)}) s
+      on conflict (key) do update set position = excluded.position, ${keepingChanges('color', colorValues)}`,
     sql`
       insert into feature (key, category, types, name_bg, name_en, position)
       select r->>'key', r->>'category', ${texts('types')}, r->>'bg', r->>'en', n from ${rows(data.features)}
@@ -114,11 +117,23 @@ export const modelValues = [
   'electric_only',
 ] as const;
 
+export const cityValues = [
+  'province_key',
+  'municipality_key',
+  'name_bg',
+  'name_en',
+  'latitude',
+  'longitude',
+  'population',
+] as const;
+export const colorValues = ['family', 'finish', 'hex', 'name_bg', 'name_en'] as const;
+export const countryValues = ['name_bg', 'name_en'] as const;
+
 const names = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.join(columns.map((column) => sql.ref(column)));
 
 /** Takes over shipped values, except where the value differs from the one shipped before. */
-function keepingChanges(table: 'brand' | 'model', columns: readonly string[]): RawBuilder<unknown> {
+function keepingChanges(table: string, columns: readonly string[]): RawBuilder<unknown> {
   const row = sql.ref(table);
   const sets = columns.map((column) => {
     const own = sql.ref(`${table}.${column}`);

@@ -139,7 +139,8 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
       label: vehicleTypes[key].label[locale],
       count: formatNumber(all.counts.type[key] ?? 0),
     })),
-    cities: [...ctx.catalogue.cities]
+    cities: ctx.catalogue.cities
+      .filter(isOffered)
       .sort((a, b) => b.population - a.population)
       .map(({ key, label }) => ({
         value: key,

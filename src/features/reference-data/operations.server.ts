@@ -1,7 +1,16 @@
+import { changeEntryOperation } from './entries/change-entry.server.ts';
+import { createEntryOperation } from './entries/create-entry.server.ts';
+import { deleteEntryOperation } from './entries/delete-entry.server.ts';
+import { listEntriesOperation } from './entries/list-entries.server.ts';
+import { deleteFigureOperation } from './figures/delete-figure.server.ts';
+import { importFiguresOperation } from './figures/import-figures.server.ts';
+import { exportFiguresOperation, listFiguresOperation } from './figures/list-figures.server.ts';
+import { saveFiguresOperation } from './figures/save-figures.server.ts';
 import { changeMakeOperation } from './makes/change-make.server.ts';
 import { createMakeOperation } from './makes/create-make.server.ts';
 import { deleteMakeOperation } from './makes/delete-make.server.ts';
 import { listManagedMakesOperation } from './makes/list-managed-makes.server.ts';
+import { startEntryMergeOperation } from './merging/start-entry-merge.server.ts';
 import { startMergeOperation } from './merging/start-merge.server.ts';
 
 export const referenceDataOperations = [
@@ -10,4 +19,14 @@ export const referenceDataOperations = [
   changeMakeOperation,
   deleteMakeOperation,
   startMergeOperation,
+  listEntriesOperation,
+  createEntryOperation,
+  changeEntryOperation,
+  deleteEntryOperation,
+  startEntryMergeOperation,
+  listFiguresOperation,
+  exportFiguresOperation,
+  saveFiguresOperation,
+  importFiguresOperation,
+  deleteFigureOperation,
 ];

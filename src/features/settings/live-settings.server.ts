@@ -9,13 +9,14 @@ import { readSettings } from './read-settings.server.ts';
 import { settingKeys, standardSettings, type SettingValues } from './setting-table.ts';
 
 /** Keys of pages that show what admins edit. */
-const allKeys: readonly DependencyKey[] = ['settings', 'page_texts'];
+const allKeys: readonly DependencyKey[] = ['settings', 'page_texts', 'running_costs'];
 
 /** The settings in the memory of this process, for what every request needs; other processes announce changes. */
 export class LiveSettings {
   readonly #options: { db: Database; connection: pg.ClientConfig; log: Log; changed: ChangedKeys };
   readonly #stopping = new AbortController();
   #values: SettingValues = standardSettings;
+  readonly #changes = new Map<DependencyKey, number>();
   #listening: Promise<void> | undefined;
   #reading: Promise<void> = Promise.resolve();
 
@@ -25,6 +26,11 @@ export class LiveSettings {
 
   get values(): SettingValues {
     return this.#values;
+  }
+
+  /** Number of changes of data with this key that this process knows of; part of the keys of kept answers. */
+  changesOf(key: DependencyKey): number {
+    return this.#changes.get(key) ?? 0;
   }
 
   /** Reads the settings and follows changes until `stop`. */
@@ -53,6 +59,7 @@ export class LiveSettings {
   refresh(changed: readonly DependencyKey[]): Promise<void> {
     const read = async () => {
       this.#values = await readSettings(this.#options.db, settingKeys);
+      for (const key of changed) this.#changes.set(key, this.changesOf(key) + 1);
       this.#options.changed.report(changed);
     };
     this.#reading = this.#reading.then(read, read);

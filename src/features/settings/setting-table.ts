@@ -17,7 +17,7 @@ interface Setting<Value> {
 }
 
 /** In the order of the screen. */
-export const settingGroups = ['banner', 'maintenance', 'contact', 'limits', 'guards'] as const;
+export const settingGroups = ['banner', 'maintenance', 'contact', 'limits', 'guards', 'rates'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 export const groupTitles: Record<SettingGroup, { title: () => string; lead: () => string }> = {
@@ -26,6 +26,7 @@ export const groupTitles: Record<SettingGroup, { title: () => string; lead: () =
   contact: { title: m.settings_contact, lead: m.settings_contact_lead },
   limits: { title: m.settings_limits, lead: m.settings_limits_lead },
   guards: { title: m.settings_guards, lead: m.settings_guards_lead },
+  rates: { title: m.settings_rates, lead: m.settings_rates_lead },
 };
 
 const declare = <Value>(setting: Setting<Value>): Setting<Value> => setting;
@@ -169,6 +170,14 @@ export const settingTable = {
     standard: [],
     label: m.setting_review_words,
     hint: m.setting_review_words_hint,
+  }),
+  ecb_rates: declare({
+    group: 'rates',
+    control: 'switch',
+    schema: z.boolean(),
+    standard: false,
+    label: m.setting_ecb_rates,
+    hint: m.setting_ecb_rates_hint,
   }),
 };
 

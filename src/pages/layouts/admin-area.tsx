@@ -86,7 +86,9 @@ function navigation({
   const system = { to: '/admin/system', label: m.admin_system(), icon: 'cpu' } as const;
   const brands = { to: '/admin/vehicle_brand', label: m.makes_brands(), icon: 'car' } as const;
   const models = { to: '/admin/vehicle_model', label: m.makes_models(), icon: 'layers' } as const;
-  const reference = { title: m.admin_nav_reference(), items: [brands, models] };
+  const places = { to: '/admin/city', label: m.entries_places(), icon: 'map-pin' } as const;
+  const colors = { to: '/admin/color', label: m.entries_colors(), icon: 'palette' } as const;
+  const reference = { title: m.admin_nav_reference(), items: [brands, models, places, colors] };
   const settings = { to: '/admin/settings', label: m.settings_title(), icon: 'cog' } as const;
   const texts = { to: '/admin/page-text', label: m.page_text_title(), icon: 'file-text' } as const;
   return [

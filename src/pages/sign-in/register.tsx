@@ -1,6 +1,7 @@
 import { phoneCountries } from '#features/accounts/phone/phone-countries.server.ts';
 import { getRegistration } from '#features/accounts/registration/start-registration.server.ts';
 import { RegisterFlow } from '#features/accounts/registration/ui/register-flow.tsx';
+import { isOffered } from '#features/catalogue/catalogue.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -24,7 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   await requireGuestPage(page);
   const { ctx, locale, session } = page;
   const registration = await orPageError(getRegistration(ctx, session));
-  const towns = [...ctx.catalogue.cityByKey.values()]
+  const towns = ctx.catalogue.cities
+    .filter(isOffered)
     .map(({ key, label }) => [key, label[locale]] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, locale));
   const countries = phoneCountries(ctx.config.phoneCodes.countries, locale, ctx.catalogue.countries);

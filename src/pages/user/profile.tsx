@@ -9,6 +9,7 @@ import { ProfileEmail } from '#features/accounts/profile/ui/profile-email.tsx';
 import { ProfileMobile } from '#features/accounts/profile/ui/profile-mobile.tsx';
 import { ProfilePassword } from '#features/accounts/password/ui/profile-password.tsx';
 import { ProfileSection } from '#features/accounts/profile/ui/profile-section.tsx';
+import { isOffered } from '#features/catalogue/catalogue.ts';
 import { getExportState } from '#features/privacy/get-export-state.server.ts';
 import { ExportData } from '#features/privacy/ui/export-data.tsx';
 import { ProfilePhoto } from '#features/media/profile-picture/ui/profile-photo.tsx';
@@ -34,6 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const exportState = await getExportState(page.ctx, viewer);
   const { locale } = page;
   const cities = page.ctx.catalogue.cities
+    .filter((city) => isOffered(city) || city.key === profile.city)
     .map(({ key, label }) => [key, label[locale]] as const)
     .toSorted((a, b) => a[1].localeCompare(b[1], locale));
   return { locale, profile, cities, exportState };

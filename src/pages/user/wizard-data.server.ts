@@ -19,13 +19,23 @@ export async function wizardLists(
   const [me, unitsPerEur] = await Promise.all([getMe(ctx, viewer), getCurrencyRates(ctx)]);
   const phone = me.company?.buyerPhone ?? me.mobile;
   return {
-    towns: catalogue.cities.map(({ key, label }) => ({
+    towns: catalogue.cities.map(({ key, label, aliases = [], isHidden }) => ({
       key,
       label: label[locale],
-      spellings: [label.bg, label.en],
+      spellings: [label.bg, label.en, ...aliases],
+      isHidden,
     })),
-    colors: catalogue.colors.map(({ key, label, hex }) => ({ key, label: label[locale], hex })),
-    countries: catalogue.countries.map(({ key, label }) => [key, label[locale]] as const),
+    colors: catalogue.colors.map(({ key, label, hex, isHidden }) => ({
+      key,
+      label: label[locale],
+      hex,
+      isHidden,
+    })),
+    countries: catalogue.countries.map(({ key, label, isHidden }) => ({
+      key,
+      label: label[locale],
+      isHidden,
+    })),
     features: featureCategories.map((category) => ({
       key: category.key,
       title: category[locale],

@@ -163,24 +163,33 @@ export interface Brand {
 }
 
 export interface City {
+  aliases: Generated<string[]>;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   key: string;
   latitude: number;
   longitude: number;
+  merged_into: number | null;
+  municipality_key: string | null;
   name_bg: string;
   name_en: string;
   population: number;
   province_key: string;
+  shipped: Json | null;
 }
 
 export interface Color {
   family: string;
   finish: string;
   hex: string;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
   key: string;
+  merged_into: number | null;
   name_bg: string;
   name_en: string;
   position: number;
+  shipped: Json | null;
 }
 
 export interface Conversation {
@@ -280,11 +289,14 @@ export interface ConversationViewing {
 }
 
 export interface Country {
+  hidden: Generated<boolean>;
+  id: Generated<number>;
   iso2: string;
   key: string;
   name_bg: string;
   name_en: string;
   position: number;
+  shipped: Json | null;
 }
 
 export interface CurrencyRate {
@@ -304,6 +316,13 @@ export interface DocumentReading {
   progress: Generated<number>;
   remove_at: Timestamp;
   state: Generated<string>;
+}
+
+export interface EntryUsage {
+  id: number;
+  kind: string;
+  listings: number;
+  people: number;
 }
 
 export interface FakeProposal {
@@ -1219,6 +1238,7 @@ export interface DB {
   country: Country;
   currency_rate: CurrencyRate;
   document_reading: DocumentReading;
+  entry_usage: EntryUsage;
   fake_proposal: FakeProposal;
   favourite: Favourite;
   feature: Feature;

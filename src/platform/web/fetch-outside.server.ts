@@ -29,22 +29,34 @@ export async function fetchOutside(
   { timeoutMs = TIMEOUT_MS, maxBytes = MAX_ANSWER_BYTES }: { timeoutMs?: number; maxBytes?: number } = {},
 ): Promise<OutsideAnswer> {
   const isForm = body instanceof URLSearchParams;
-  const ended = new AbortController();
-  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeoutMs)]);
-  try {
-    const response = await fetch(url, {
+  const { status, text } = await readOutside(
+    url,
+    {
       method: 'POST',
-      redirect: 'manual',
-      signal,
       headers: {
         Accept: 'application/json',
         ...(!isForm && { 'Content-Type': 'application/json' }),
         ...headers,
       },
       body: isForm ? body : JSON.stringify(body),
-    });
+    },
+    { timeoutMs, maxBytes },
+  );
+  return { status, json: readJson(text) };
+}
+
+/** Sends a request under the same conditions and reads any text. */
+export async function readOutside(
+  url: string,
+  request: { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: URLSearchParams | string },
+  { timeoutMs = TIMEOUT_MS, maxBytes = MAX_ANSWER_BYTES }: { timeoutMs?: number; maxBytes?: number } = {},
+): Promise<{ status: number; text: string }> {
+  const ended = new AbortController();
+  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeoutMs)]);
+  try {
+    const response = await fetch(url, { ...request, redirect: 'manual', signal });
     if (response.status >= 300 && response.status < 400) throw new OutsideError('unexpected redirect');
-    return { status: response.status, json: readJson(await readBody(response, maxBytes)) };
+    return { status: response.status, text: await readBody(response, maxBytes) };
   } catch (error) {
     if (error instanceof OutsideError) throw error;
     if (signal.aborted) throw new OutsideError(`no response within ${timeoutMs} ms`);

@@ -24,7 +24,12 @@ export async function updateProfile(
 ): Promise<{ version: number }> {
   const { accountId, kind } = requireViewer(viewer);
   const numbers = kind === 'company' ? companyNumbers(input) : refuseNumbers(input);
-  const place = await ctx.db.selectFrom('city').select('id').where('key', '=', input.city).executeTakeFirst();
+  // A merged town is stored as the one that it became.
+  const place = await ctx.db
+    .selectFrom('city')
+    .select(({ fn }) => fn.coalesce('merged_into', 'id').as('id'))
+    .where('key', '=', input.city)
+    .executeTakeFirst();
   if (!place) throw new AppError('invalid_input', 422, { fields: { city: ['invalid_value'] } });
   return ctx.db.transaction().execute(async (transaction) => {
     const saved = await transaction

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/database.server.ts';
+import type { CostContext } from '../cost-context.ts';
 import { getTaxRates, getTypicalRates } from './get-tax-rates.server.ts';
 import { municipalityOf } from './municipality.ts';
 import { vehicleTax } from './vehicle-tax.ts';
@@ -17,25 +17,26 @@ export interface TaxCalculation {
   tax: VehicleTax;
 }
 
-/** Towns decide on rates once a year; an update of the program brings them. */
+/** Keys of answers contain the number of changes, so that a change counts at once in every process. */
 const townRates = new KeptAnswers<TaxRate[]>({ maxAgeMs: 60_000, maxKeys: 600 });
 const allTypicalRates = new KeptAnswers<TypicalRate[]>({ maxAgeMs: 60_000, maxKeys: 10 });
 
 /** Calculates the tax of the current year (in Sofia) in the municipality of a town. Public. */
-export async function calculateTax(
-  ctx: { db: Database; now: () => Date },
-  asked: TaxInputs,
-): Promise<TaxCalculation> {
+export async function calculateTax(ctx: CostContext, asked: TaxInputs): Promise<TaxCalculation> {
   const taxYear = Number(ctx.now().toLocaleDateString('en-CA', { timeZone: 'Europe/Sofia' }).slice(0, 4));
-  const inputs = { ...asked, cityKey: municipalityOf(asked.cityKey) };
+  const inputs = { ...asked, cityKey: municipalityOf(ctx.catalogue, asked.cityKey) };
   const { cityKey } = inputs;
   const now = ctx.now();
+  const changes = ctx.settings.changesOf('running_costs');
   const [rates, typicalRates] = await Promise.all([
-    townRates.get(ctx.db, `${cityKey} ${taxYear}`, {
+    townRates.get(ctx.db, `${changes} ${cityKey} ${taxYear}`, {
       now,
       read: () => getTaxRates(ctx, { cityKey, taxYear }),
     }),
-    allTypicalRates.get(ctx.db, String(taxYear), { now, read: () => getTypicalRates(ctx, { taxYear }) }),
+    allTypicalRates.get(ctx.db, `${changes} ${taxYear}`, {
+      now,
+      read: () => getTypicalRates(ctx, { taxYear }),
+    }),
   ]);
   return { inputs, taxYear, tax: vehicleTax({ ...inputs, taxYear, rates, typicalRates }) };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
-import { municipalityOf } from './municipality.ts';
 import type { TaxRate, TypicalRate } from './tax-answer.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import { BGN_PER_EUR } from '../euro-amount.ts';
@@ -15,7 +14,7 @@ const rateRow = declareRow<TaxRate>('tax rates of a town', {
 });
 
 /**
- * Returns the published figures for the municipality of a town up to the given tax year: the two newest per
+ * Returns the published figures of a municipality, by the town that names it, up to the given tax year: the two newest per
  * part.
  */
 export async function getTaxRates(
@@ -28,7 +27,7 @@ export async function getTaxRates(
     sql`
     select part, year, value, currency, source, confidence from (
       select r.*, row_number() over (partition by part order by year desc) as place
-      from vehicle_tax_rate r where city_key = ${municipalityOf(cityKey)} and year <= ${taxYear}) ranked
+      from vehicle_tax_rate r where city_key = ${cityKey} and year <= ${taxYear}) ranked
     where place <= 2 order by part, year desc`,
   );
   return rows;
@@ -58,7 +57,8 @@ export const getTypicalRates = (
     from (
       select distinct on (city_key, part) part,
         (case when currency = 'BGN' then value / ${BGN_PER_EUR}::numeric else value end)::float8 as euro
-      from vehicle_tax_rate where year <= ${taxYear}
+      from vehicle_tax_rate join city on city.key = city_key and city.merged_into is null
+      where year <= ${taxYear}
       order by city_key, part, year desc) newest
     group by part`,
   );

@@ -1,8 +1,14 @@
-/** Towns of the catalogue that belong to the municipality of another town. */
-const partOf: Readonly<Record<string, string>> = { bankya: 'sofia', novi_iskar: 'sofia' };
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
 
-/** Key of the town that names the municipality of a town. */
-export const municipalityOf = (cityKey: string): string => partOf[cityKey] ?? cityKey;
+type Towns = Pick<Catalogue, 'cityByKey'>;
+
+/** Key of the town that names the municipality of a town; towns that were merged are those that they became. */
+export function municipalityOf({ cityByKey }: Towns, cityKey: string): string {
+  const city = cityByKey.get(cityKey);
+  const named = city?.municipalityKey ?? city?.key ?? cityKey;
+  return cityByKey.get(named)?.key ?? named;
+}
 
 /** Whether a town names its own municipality. */
-export const isMunicipality = (cityKey: string): boolean => municipalityOf(cityKey) === cityKey;
+export const isMunicipality = (towns: Towns, cityKey: string): boolean =>
+  municipalityOf(towns, cityKey) === cityKey;

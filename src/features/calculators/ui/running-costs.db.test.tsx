@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { detailCatalogue as catalogue, listingDetail } from '#tests/support/listing-detail.ts';
@@ -9,12 +10,16 @@ import { presentRunningCosts } from '../present-running-costs.ts';
 import { RunningCosts } from './running-costs.tsx';
 
 const { db } = await testDatabase();
+const all = await getCatalogue(db);
 const now = new Date('2026-11-20T12:00:00Z');
 const loose = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 /** Returns the view of a vehicle and the text of the page rendered without scripts. */
 async function shown(change: Partial<RunningVehicle> = {}, locale: Locale = 'bg') {
-  const costs = await getRunningCosts({ db, now: () => now }, { ...listingDetail, ...change });
+  const costs = await getRunningCosts(
+    { db, now: () => now, catalogue: all, settings: { changesOf: () => 0 } },
+    { ...listingDetail, ...change },
+  );
   return withLocale(locale, () => {
     const view = presentRunningCosts(costs, { catalogue, locale, now });
     const html = renderToString(<RunningCosts costs={view} />);

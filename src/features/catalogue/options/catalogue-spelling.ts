@@ -7,10 +7,24 @@ import type { ChoiceFilterKey } from '../fields/filter-key.ts';
 const listed = {
   brand: ({ brands }: Catalogue) =>
     brands.map(({ key, name, nameBg, aliases }) => [key, name, nameBg, ...aliases]),
-  city: ({ cities }: Catalogue) => cities.map(({ key, label }) => [key, label.bg, label.en]),
+  city: ({ cities }: Catalogue) =>
+    cities.map(({ key, label, aliases = [], formerKeys = [] }) => [
+      key,
+      label.bg,
+      label.en,
+      ...aliases,
+      ...formerKeys,
+    ]),
   origin: ({ countries }: Catalogue) =>
     countries.map(({ key, iso2, label }) => [key, iso2, label.bg, label.en]),
-  color: ({ colors }: Catalogue) => colors.map(({ key, label }) => [key, label.bg, label.en]),
+  color: ({ colors }: Catalogue) =>
+    colors.map(({ key, label, aliases = [], formerKeys = [] }) => [
+      key,
+      label.bg,
+      label.en,
+      ...aliases,
+      ...formerKeys,
+    ]),
   feature: ({ features }: Catalogue) => features.map(({ key, label }) => [key, label.bg, label.en]),
 } satisfies Record<string, (catalogue: Catalogue) => string[][]>;
 export type ListedGroup = keyof typeof listed;

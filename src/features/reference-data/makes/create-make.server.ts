@@ -6,8 +6,8 @@ import { announceCatalogue } from '#features/catalogue/catalogue-version.server.
 import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { toLatin } from '#kernel/script.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { keyOfName } from '../key-of-name.ts';
 import { othersOf } from './change-make.server.ts';
 import { cleanNames, nameFaults } from './check-spellings.ts';
 import { auditMake, type ManageContext, type ManagedBy } from './make-audit.server.ts';
@@ -137,14 +137,7 @@ async function insertModel(
   return id;
 }
 
-/** Returns the name in Latin letters as a key, with a number if it is taken. */
 async function freeKey(transaction: Transaction<DB>, name: string, place: Place): Promise<string> {
-  const base = [...name.toLowerCase()]
-    .map(toLatin)
-    .join('')
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_|_$/g, '');
-  if (base === '') throw new AppError('invalid_input', 422, { fields: { name: ['invalid_value'] } });
   const rows =
     place.kind === 'brand'
       ? await transaction.selectFrom('brand').select('key').execute()
@@ -154,10 +147,11 @@ async function freeKey(transaction: Transaction<DB>, name: string, place: Place)
           .where('brand_id', '=', place.brandId)
           .where('type', '=', place.type)
           .execute();
-  const taken = new Set(rows.map(({ key }) => key));
-  let key = base;
-  for (let number = 2; taken.has(key); number += 1) key = `${base}_${number}`;
-  return key;
+  return keyOfName(
+    name,
+    rows.map(({ key }) => key),
+    'name',
+  );
 }
 
 export const createMakeOperation = defineOperation({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
-import { makeKinds, makeStates, type MakeKind, type ManagedMake } from './make-kind.ts';
+import { rowStates } from '../row-state.ts';
+import { makeKinds, type MakeKind, type ManagedMake } from './make-kind.ts';
 import { typeSchema, valuesSchema } from './make-schemas.server.ts';
 import type { ManageContext } from './make-audit.server.ts';
 import { readMake, readMakes, readMakesOf, type MakeFilter } from './read-makes.server.ts';
@@ -61,14 +62,14 @@ export const listManagedMakesOperation = defineOperation({
   query: z.strictObject({
     kind: z.enum(makeKinds),
     q: z.string().max(60).default(''),
-    state: z.enum(makeStates).default('all'),
+    state: z.enum(rowStates).default('all'),
     brand: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     type: typeSchema.optional(),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
   }),
   output: z.object({
     makes: z.array(managedMakeSchema),
-    counts: z.record(z.enum(makeStates), z.int()),
+    counts: z.record(z.enum(rowStates), z.int()),
   }),
   errors: [],
   run: async (ctx: Pick<ManageContext, 'db' | 'config'>, { viewer, query: { brand, type, ...query } }) =>

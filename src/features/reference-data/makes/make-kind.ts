@@ -3,10 +3,6 @@ import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key
 export const makeKinds = ['brand', 'model'] as const;
 export type MakeKind = (typeof makeKinds)[number];
 
-/** Lists of the screens: those that visitors see, hidden ones, and those that differ from the shipped data. */
-export const makeStates = ['all', 'visible', 'hidden', 'changed'] as const;
-export type MakeState = (typeof makeStates)[number];
-
 /** Values that a data file ships and an operator may change. */
 export interface MakeValues {
   name: string;

@@ -4,23 +4,8 @@ import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { MakeValues, ManagedMake } from './make-kind.ts';
+import type { RowView } from '../row-view.ts';
 import { shippedDifferences } from './shipped-differences.ts';
-
-/** A brand or model as text in the language of the page. */
-export interface MakeView {
-  id: number;
-  key: string;
-  name: string;
-  /** Brand and vehicle type of a model. */
-  detail: string;
-  initial: string;
-  listings: string;
-  isUsed: boolean;
-  models: string;
-  isHidden: boolean;
-  isShipped: boolean;
-  differences: { value: keyof MakeValues; label: string; own: string; shipped: string }[];
-}
 
 const valueLabels: Record<keyof MakeValues, () => string> = {
   name: m.makes_name,
@@ -30,7 +15,7 @@ const valueLabels: Record<keyof MakeValues, () => string> = {
   lastYear: m.makes_last_year,
 };
 
-export function presentMake(make: ManagedMake, locale: Locale): MakeView {
+export function presentMake(make: ManagedMake, locale: Locale): RowView {
   const { id, key, listings, models, type, brandName, isHidden, shipped } = make;
   const name = make.kind === 'brand' ? make.name : modelName(make, locale);
   const detail = [brandName, type && optionLabel('type', type, locale)].filter(Boolean).join(' · ');

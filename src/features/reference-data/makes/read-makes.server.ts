@@ -2,34 +2,20 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { OTHER_KEY } from '#features/catalogue/makes/other-make.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import type { MakeKind, MakeState, MakeValues, ManagedMake } from './make-kind.ts';
-
-export const MAKES_PER_PAGE = 50;
+import { containing, inState, stateCounts } from '../managed-rows.server.ts';
+import { ROWS_PER_PAGE, type RowState } from '../row-state.ts';
+import type { MakeKind, MakeValues, ManagedMake } from './make-kind.ts';
 
 export interface MakeFilter {
   kind: MakeKind;
   q: string;
-  state: MakeState;
+  state: RowState;
   /** Only models of the brand, or of the vehicle type. */
   brandId?: number | undefined;
   type?: VehicleTypeKey | undefined;
   /** From 1. */
   page: number;
 }
-
-/** Whether a value of row `r` differs from the shipped data. */
-const IS_CHANGED = sql<SqlBool>`exists (
-  select from jsonb_each(r.shipped) s where s.value is distinct from to_jsonb(r)->s.key)`;
-
-const inState: Record<MakeState, RawBuilder<SqlBool>> = {
-  all: sql`true`,
-  visible: sql`not r.hidden`,
-  hidden: sql`r.hidden`,
-  changed: IS_CHANGED,
-};
-
-/** Escapes the wildcards of `like`. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function matching({ q, brandId, type }: Omit<MakeFilter, 'state' | 'page'>): RawBuilder<SqlBool> {
   const like = containing(q);
@@ -51,7 +37,7 @@ function matching({ q, brandId, type }: Omit<MakeFilter, 'state' | 'page'>): Raw
 export async function readMakes(
   db: Database,
   filter: MakeFilter,
-): Promise<{ makes: ManagedMake[]; counts: Record<MakeState, number> }> {
+): Promise<{ makes: ManagedMake[]; counts: Record<RowState, number> }> {
   const matches = matching(filter);
   const rows = await manage(db, filter.kind)
     .where(matches)
@@ -59,17 +45,12 @@ export async function readMakes(
     .orderBy('listings', 'desc')
     .orderBy('r.name')
     .orderBy('r.id')
-    .limit(MAKES_PER_PAGE)
-    .offset((filter.page - 1) * MAKES_PER_PAGE)
+    .limit(ROWS_PER_PAGE)
+    .offset((filter.page - 1) * ROWS_PER_PAGE)
     .execute();
   const counts = await db
     .selectFrom(`${filter.kind} as r` as 'model as r')
-    .select([
-      sql<number>`count(*)`.as('all'),
-      sql<number>`count(*) filter (where ${inState.visible})`.as('visible'),
-      sql<number>`count(*) filter (where ${inState.hidden})`.as('hidden'),
-      sql<number>`count(*) filter (where ${inState.changed})`.as('changed'),
-    ])
+    .select(stateCounts)
     .where(matches)
     .executeTakeFirstOrThrow();
   return { makes: rows.map((row) => toMake(filter.kind, row)), counts };

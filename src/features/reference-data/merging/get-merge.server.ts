@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { ManageContext } from '../makes/make-audit.server.ts';
 import type { MakeKind, ManagedMake } from '../makes/make-kind.ts';
 import { readMakesOf } from '../makes/read-makes.server.ts';
+import type { MergeKind } from './begin-merge.server.ts';
 import { planModels } from './plan-merge.ts';
 
 type MergeContext = Pick<ManageContext, 'db' | 'config'>;
@@ -28,13 +30,17 @@ export async function getRunningMerge(
   if (!merge) return undefined;
   const names = await db
     .selectFrom(merge.kind as MakeKind)
-    .select(['id', 'name'])
+    .select(['id', nameOfRow(merge.kind as MergeKind).as('name')])
     .where('id', 'in', [merge.from_id, merge.into_id])
     .execute();
   const nameOf = (id: number) => names.find((each) => each.id === id)?.name ?? '';
   const { from_id, into_id, total, moved } = merge;
   return { from: nameOf(from_id), into: nameOf(into_id), total, moved };
 }
+
+/** Towns and colours have a name in each language. */
+const nameOfRow = (kind: MergeKind) =>
+  sql.ref<string>(kind === 'city' || kind === 'color' ? 'name_bg' : 'name');
 
 export interface PreviewedModel {
   name: string;

@@ -78,7 +78,10 @@ describe('merging makes', () => {
 
     const both = async () => {
       await second.ctx.search.catchUp();
-      expect(total('type=car&brand=dacia') + total('type=car&brand=renault')).toBe(LISTINGS);
+      // A process that knows of the end of the merge reads both keys as the new one.
+      const isKnown = second.ctx.catalogue.brandByKey.get('dacia')?.key === 'renault';
+      const old = isKnown ? 0 : total('type=car&brand=dacia');
+      expect(old + total('type=car&brand=renault')).toBe(LISTINGS);
     };
     const movedNow = async () =>
       (await db.selectFrom('make_merge').select('moved').executeTakeFirstOrThrow()).moved;

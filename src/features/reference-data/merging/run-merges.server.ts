@@ -1,182 +1,74 @@
-import { sql } from 'kysely';
 import { announceCatalogue } from '#features/catalogue/catalogue-version.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { idPortions } from '#platform/db/id-portions.server.ts';
-import { countMakeUsage } from '../makes/count-make-usage.server.ts';
+import { countUsage } from '../count-usage.server.ts';
+import type { MergeKind } from './begin-merge.server.ts';
+import type { Portions } from './in-portions.server.ts';
+import { finishEntry, hasEntryRows, moveEntry, moveLateEntries } from './move-entry.server.ts';
+import { finishMake, hasMakeListings, moveLateMakes, moveMake } from './move-make.server.ts';
 
-/** Listings per transaction: about a tenth of a second, so that a seller who saves hardly waits. */
+/** Rows per transaction: about a tenth of a second, so that a seller who saves hardly waits. */
 const PORTION = 500;
-/** Listing numbers whose drafts are looked through per statement. */
-const DRAFT_PORTION = 20_000;
 
 interface RunContext {
   db: Database;
   now: () => Date;
 }
 
-interface Merge {
-  id: number;
-  kind: 'brand' | 'model';
-}
-
 /**
  * Job handler: finishes merges that were begun. Each portion is moved and counted in one transaction, so after a kill
- * the next run continues with the rest. A listing is found under the old make until its portion is moved, then under
- * the new one; the old keys lead to the new make when all are moved.
+ * the next run continues with the rest. A listing is found under the old row until its portion is moved, then under
+ * the new one; the old keys lead to the new row when all are moved.
  */
 export async function runMerges(
   ctx: RunContext,
   signal: AbortSignal,
   { portion = PORTION }: { portion?: number } = {},
 ): Promise<void> {
+  const portions: Portions = { signal, portion };
   const merges = await ctx.db
     .selectFrom('make_merge')
     .select(['id', 'kind'])
     .where('finished_at', 'is', null)
     .execute();
-  for (const merge of merges as Merge[]) {
-    do {
-      await moveListings(ctx.db, merge, { signal, portion });
-      await moveWishes(ctx.db, merge);
-      await moveDrafts(ctx.db, merge, signal);
-    } while (!(await finish(ctx, merge)));
-  }
-  await moveLatecomers(ctx.db, signal);
-  await countMakeUsage(ctx.db);
+  for (const { id, kind } of merges)
+    do await stepsOf(id, kind as MergeKind).move(ctx.db, portions);
+    while (!(await finish(ctx, { id, kind: kind as MergeKind })));
+  await moveLateMakes(ctx.db, portions);
+  await moveLateEntries(ctx.db, portions);
+  await countUsage(ctx.db);
 }
 
-async function moveListings(
-  db: Database,
-  { id }: Merge,
-  { signal, portion }: { signal: AbortSignal; portion: number },
-): Promise<void> {
-  const pairs = await db
-    .selectFrom('make_merge_model')
-    .innerJoin('model', 'model.id', 'into_model')
-    .select(['from_model', 'into_model', 'model.brand_id'])
-    .where('merge_id', '=', id)
-    .orderBy('from_model')
-    .execute();
-  for (const pair of pairs)
-    for (let moved = portion; moved === portion;) {
-      signal.throwIfAborted();
-      moved = await db.transaction().execute(async (transaction) => {
-        const count = await movePortion(transaction, pair, portion);
-        if (count > 0)
-          await transaction
-            .updateTable('make_merge')
-            .set({ moved: sql`moved + ${count}` })
-            .where('id', '=', id)
-            .execute();
-        return count;
-      });
-    }
+interface MergeSteps {
+  move: (db: Database, portions: Portions) => Promise<void>;
+  hasRows: (db: Database) => Promise<boolean>;
+  finish: (db: Database) => Promise<void>;
 }
 
-/** Moves listings and those who follow them. Locks in the order of ids, as other writers of several listings do. */
-async function movePortion(
-  db: Database,
-  { from_model, into_model, brand_id }: { from_model: number; into_model: number; brand_id: number },
-  portion: number,
-): Promise<number> {
-  const rows = await db
-    .with('portion', (with_) =>
-      with_
-        .selectFrom('listing')
-        .select('id')
-        .where('model_id', '=', from_model)
-        .orderBy('id')
-        .limit(portion)
-        .forUpdate(),
-    )
-    .updateTable('listing')
-    .from('portion')
-    .set({ brand_id, model_id: into_model })
-    .whereRef('listing.id', '=', 'portion.id')
-    .returning('listing.id')
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
-    await sql`
-      update price_watch set brand_id = ${brand_id}, model_id = ${into_model}
-      where listing_id = any(${ids}::bigint[]) and ended_at is null`.execute(db);
-  return ids.length;
+function stepsOf(id: number, kind: MergeKind): MergeSteps {
+  if (kind === 'brand' || kind === 'model')
+    return {
+      move: (db, portions) => moveMake(db, { id, kind }, portions),
+      hasRows: (db) => hasMakeListings(db, { id, kind }),
+      finish: (db) => finishMake(db, { id, kind }),
+    };
+  return {
+    move: (db, portions) => moveEntry(db, { id, kind }, portions),
+    hasRows: (db) => hasEntryRows(db, { id, kind }),
+    finish: (db) => finishEntry(db, { id, kind }),
+  };
 }
 
-/** Moves vehicles wanted in exchange, and ended watches, which are no longer indexed by listing. */
-async function moveWishes(db: Database, { id, kind }: Merge): Promise<void> {
-  const brand = sql`(select into_id from make_merge where id = ${id})`;
-  for (const table of ['listing_exchange', 'price_watch'])
-    await sql`
-      update ${sql.table(table)} w set brand_id = t.brand_id, model_id = t.id
-      from make_merge_model p join model t on t.id = p.into_model
-      where p.merge_id = ${id} and w.model_id = p.from_model`.execute(db);
-  if (kind === 'brand')
-    await sql`
-      update listing_exchange set brand_id = ${brand}
-      where brand_id = (select from_id from make_merge where id = ${id})`.execute(db);
-}
-
-/** Drafts hold keys. Those that are saved again with the old ones are understood all the same. */
-async function moveDrafts(db: Database, { id, kind }: Merge, signal: AbortSignal): Promise<void> {
-  const pairs = await db
-    .selectFrom('make_merge_model as p')
-    .innerJoin('model as f', 'f.id', 'p.from_model')
-    .innerJoin('brand as fb', 'fb.id', 'f.brand_id')
-    .innerJoin('model as t', 't.id', 'p.into_model')
-    .innerJoin('brand as tb', 'tb.id', 't.brand_id')
-    .select(['f.type', 'f.key as old', 't.key as new', 'fb.key as fromBrand', 'tb.key as intoBrand'])
-    .where('p.merge_id', '=', id)
-    .execute();
-  const [first] = pairs;
-  if (!first) return;
-  const model = sql`(
-    select x.new from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x(type text, old text, new text)
-    where x.type = d.fields->>'type' and x.old = d.fields->>'model' limit 1)`;
-  for await (const { after, upTo } of idPortions(db, { table: 'listing', size: DRAFT_PORTION, signal }))
-    await sql`
-      update listing_draft d set fields = d.fields || jsonb_build_object('brand', ${first.intoBrand}::text)
-        || jsonb_strip_nulls(jsonb_build_object('model', ${model}))
-      where d.listing_id > ${after} and d.listing_id <= ${upTo} and d.fields->>'brand' = ${first.fromBrand}
-        and (${kind === 'brand'} or ${model} is not null)`.execute(db);
-}
-
-/** Lets the old keys lead to the new make. Returns false when listings were added meanwhile. */
-async function finish({ db, now }: RunContext, { id, kind }: Merge): Promise<boolean> {
+/** Lets the old keys lead to the new row. Returns false when rows were added meanwhile. */
+async function finish(
+  { db, now }: RunContext,
+  { id, kind }: { id: number; kind: MergeKind },
+): Promise<boolean> {
+  const steps = stepsOf(id, kind);
   return db.transaction().execute(async (transaction) => {
     await announceCatalogue(transaction);
-    const left = await transaction
-      .selectFrom('make_merge_model as p')
-      .innerJoin('listing', 'listing.model_id', 'p.from_model')
-      .select('listing.id')
-      .where('p.merge_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
-    if (left) return false;
-    await sql`
-      update model set merged_into = p.into_model from make_merge_model p
-      where p.merge_id = ${id} and model.id = p.from_model`.execute(transaction);
-    if (kind === 'brand')
-      await sql`
-        update brand set merged_into = m.into_id from make_merge m where m.id = ${id} and brand.id = m.from_id`.execute(
-        transaction,
-      );
+    if (await steps.hasRows(transaction)) return false;
+    await steps.finish(transaction);
     await transaction.updateTable('make_merge').set({ finished_at: now() }).where('id', '=', id).execute();
     return true;
   });
-}
-
-/** Moves listings that were saved by a process that did not know of a finished merge yet. */
-async function moveLatecomers(db: Database, signal: AbortSignal): Promise<void> {
-  const pairs = await db
-    .selectFrom('model')
-    .innerJoin('model as target', 'target.id', 'model.merged_into')
-    .select(['model.id as from_model', 'target.id as into_model', 'target.brand_id'])
-    .where(sql<boolean>`exists (select from listing where model_id = model.id)`)
-    .execute();
-  for (const pair of pairs)
-    for (let moved = PORTION; moved === PORTION;) {
-      signal.throwIfAborted();
-      moved = await db.transaction().execute((transaction) => movePortion(transaction, pair, PORTION));
-    }
 }

@@ -3,24 +3,16 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { success, successSchema } from '#features/access/operation-schemas.ts';
 import { requireStaff } from '#features/access/viewer.ts';
-import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { announceCatalogue } from '#features/catalogue/catalogue-version.server.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import type { ManageContext, ManagedBy } from '../makes/make-audit.server.ts';
-import type { MakeKind, ManagedMake } from '../makes/make-kind.ts';
+import type { ManagedBy } from '../makes/make-audit.server.ts';
+import type { MakeKind } from '../makes/make-kind.ts';
 import { makeParams } from '../makes/make-schemas.server.ts';
 import { readMake } from '../makes/read-makes.server.ts';
+import { beginMerge, requireNoMerge, type MergeContext } from './begin-merge.server.ts';
 import { planModels, type MergedModel } from './plan-merge.ts';
-
-/** Job: moves what uses the merged row. */
-export const MERGE_MAKES = 'merge-makes';
-
-interface MergeContext extends ManageContext {
-  jobs: Jobs;
-}
 
 /**
  * Begins to merge a brand into another one, or a model into another one of its brand and type, and hides it; the job
@@ -35,12 +27,7 @@ export async function startMerge(
   const { accountId } = requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
   await ctx.db.transaction().execute(async (transaction) => {
     await announceCatalogue(transaction);
-    const running = await transaction
-      .selectFrom('make_merge')
-      .select('id')
-      .where('finished_at', 'is', null)
-      .executeTakeFirst();
-    if (running) throw new AppError('merge_running', 409);
+    await requireNoMerge(transaction);
     const source = await readMake(transaction, { kind, id });
     const target = await readMake(transaction, { kind, id: into });
     if (!source) throw new AppError('not_found', 404);
@@ -48,20 +35,20 @@ export async function startMerge(
       throw new AppError('invalid_input', 422, { fields: { into: ['invalid_value'] } });
     const models =
       kind === 'model' ? [{ from: id, into }] : await giveModels(transaction, { from: id, into });
-    await insertMerge(transaction, { source, target, models, now: ctx.now() });
-    await transaction.updateTable(kind).set({ hidden: true }).where('id', '=', id).execute();
-    await writeAudit(
-      transaction,
-      ctx.now(),
-      {
-        actorId: accountId,
-        action: 'make.merge',
-        subject: `${kind}:${id}`,
-        details: { before: `${source.name} (${source.key})`, after: `${target.name} (${target.key})` },
-      },
+    const merge = await beginMerge(ctx, transaction, {
+      kind,
+      source,
+      target,
+      total: await countListings(transaction, kind, id),
+      actorId: accountId,
+      action: 'make.merge',
       client,
-    );
-    await ctx.jobs.send(MERGE_MAKES, {}, { singletonKey: 'merge', transaction });
+    });
+    if (models.length > 0)
+      await transaction
+        .insertInto('make_merge_model')
+        .values(models.map(({ from, into: to }) => ({ merge_id: merge, from_model: from, into_model: to })))
+        .execute();
   });
 }
 
@@ -117,31 +104,13 @@ async function copyModel(transaction: Transaction<DB>, id: number, brandId: numb
   return copy.id;
 }
 
-async function insertMerge(
-  transaction: Transaction<DB>,
-  {
-    source,
-    target,
-    models,
-    now,
-  }: { source: ManagedMake; target: ManagedMake; models: readonly ModelPair[]; now: Date },
-): Promise<void> {
-  const column = `${source.kind}_id` as const;
+async function countListings(transaction: Transaction<DB>, kind: MakeKind, id: number): Promise<number> {
   const { total } = await transaction
     .selectFrom('listing')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(column, '=', source.id)
+    .where(`${kind}_id`, '=', id)
     .executeTakeFirstOrThrow();
-  const merge = await transaction
-    .insertInto('make_merge')
-    .values({ kind: source.kind, from_id: source.id, into_id: target.id, total, started_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (models.length > 0)
-    await transaction
-      .insertInto('make_merge_model')
-      .values(models.map(({ from, into }) => ({ merge_id: merge.id, from_model: from, into_model: into })))
-      .execute();
+  return total;
 }
 
 export const startMergeOperation = defineOperation({

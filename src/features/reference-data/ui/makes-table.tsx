@@ -2,32 +2,34 @@ import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { ActionMenu, ActionMenuItem, ActionMenuLink } from '#ui/action-menu.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { MakeKind } from '../makes/make-kind.ts';
-import type { MakeView } from '../makes/present-makes.ts';
+import { canMerge, type ReferenceKind } from '../reference-kind.ts';
+import type { RowView } from '../row-view.ts';
+import { kindWords } from './kind-words.ts';
 
 interface MakesTableProps {
-  kind: MakeKind;
-  makes: readonly MakeView[];
+  kind: ReferenceKind;
+  makes: readonly RowView[];
   /** Addresses of the dialogs, and of the models of a brand. */
   addressOf: { edit: (id: number) => string; merge: (id: number) => string; models: (id: number) => string };
-  onHide: (make: MakeView) => unknown;
-  onDelete: (make: MakeView) => unknown;
-  onTakeShipped: (make: MakeView, values: MakeView['differences'][number]['value'][]) => unknown;
+  onHide: (make: RowView) => unknown;
+  onDelete: (make: RowView) => unknown;
+  onTakeShipped: (make: RowView, values: string[]) => unknown;
   showsDifferences: boolean;
 }
 
-/** Brands or models with their use; columns become fewer on narrow screens. */
+/** Rows of reference data with their use; columns become fewer on narrow screens. */
 export function MakesTable(props: MakesTableProps) {
   const { kind, makes } = props;
   const head = 'px-4 py-2.5 text-left text-xs font-semibold text-fg-2';
   return (
     <table className="w-full">
-      <caption className="sr-only">{kind === 'brand' ? m.makes_brands() : m.makes_models()}</caption>
+      <caption className="sr-only">{kindWords[kind].plural()}</caption>
       <thead>
         <tr>
-          <th className={head}>{kind === 'brand' ? m.makes_brand() : m.makes_model()}</th>
+          <th className={head}>{kindWords[kind].singular()}</th>
           <th className={`${head} max-lg:hidden`}>{m.makes_key()}</th>
           {kind === 'brand' && <th className={`${head} !text-right max-md:hidden`}>{m.makes_models()}</th>}
+          {kind === 'city' && <th className={`${head} !text-right max-md:hidden`}>{m.entries_people()}</th>}
           <th className={`${head} !text-right`}>{m.makes_listings()}</th>
           <th className={`${head} max-md:hidden`}>{m.makes_state()}</th>
           <th className={head}>
@@ -44,7 +46,7 @@ export function MakesTable(props: MakesTableProps) {
   );
 }
 
-function Row({ make, ...props }: MakesTableProps & { make: MakeView }) {
+function Row({ make, ...props }: MakesTableProps & { make: RowView }) {
   const { kind, addressOf } = props;
   const cell = 'px-4 py-2 align-top';
   return (
@@ -60,6 +62,9 @@ function Row({ make, ...props }: MakesTableProps & { make: MakeView }) {
           </Link>
         </td>
       )}
+      {kind === 'city' && (
+        <td className={`${cell} num py-4 text-right text-fg-2 max-md:hidden`}>{make.people}</td>
+      )}
       <td className={`${cell} num py-4 text-right font-semibold`}>{make.listings}</td>
       <td className={`${cell} py-4 max-md:hidden`}>
         <span className={`badge whitespace-nowrap ${make.isHidden ? '' : 'badge-good'}`}>
@@ -74,14 +79,15 @@ function Row({ make, ...props }: MakesTableProps & { make: MakeView }) {
   );
 }
 
-function Named({ make, ...props }: MakesTableProps & { make: MakeView }) {
+function Named({ make, ...props }: MakesTableProps & { make: RowView }) {
   return (
     <span className="flex items-start gap-3">
       <span
         aria-hidden="true"
-        className="grid size-9 flex-none place-items-center rounded-md bg-sunken font-semibold text-fg-2 max-md:hidden"
+        className="grid size-9 flex-none place-items-center rounded-md bg-sunken font-semibold text-fg-2 ring-line-2 max-md:hidden"
+        {...(make.swatch !== undefined && { style: { background: make.swatch } })}
       >
-        {make.initial}
+        {make.swatch === undefined && make.initial}
       </span>
       <span className="min-w-0 py-2 wrap-anywhere">
         <Link to={props.addressOf.edit(make.id)} preventScrollReset className="font-semibold hover:underline">
@@ -97,7 +103,7 @@ function Named({ make, ...props }: MakesTableProps & { make: MakeView }) {
   );
 }
 
-function RowMenu({ make, kind, addressOf, onHide, onDelete }: MakesTableProps & { make: MakeView }) {
+function RowMenu({ make, kind, addressOf, onHide, onDelete }: MakesTableProps & { make: RowView }) {
   return (
     <ActionMenu
       label={m.makes_actions_of({ name: make.name })}
@@ -112,9 +118,11 @@ function RowMenu({ make, kind, addressOf, onHide, onDelete }: MakesTableProps & 
           {m.makes_models()}
         </ActionMenuLink>
       )}
-      <ActionMenuLink to={addressOf.merge(make.id)} icon="git-merge">
-        {m.makes_merge()}
-      </ActionMenuLink>
+      {canMerge(kind) && (
+        <ActionMenuLink to={addressOf.merge(make.id)} icon="git-merge">
+          {m.makes_merge()}
+        </ActionMenuLink>
+      )}
       <ActionMenuItem icon={make.isHidden ? 'eye' : 'eye-off'} onClick={() => onHide(make)}>
         {make.isHidden ? m.makes_show() : m.makes_hide()}
       </ActionMenuItem>
@@ -127,7 +135,7 @@ function RowMenu({ make, kind, addressOf, onHide, onDelete }: MakesTableProps & 
   );
 }
 
-function Differences({ make, onTakeShipped }: MakesTableProps & { make: MakeView }) {
+function Differences({ make, onTakeShipped }: MakesTableProps & { make: RowView }) {
   if (make.differences.length === 0) return null;
   return (
     <span className="mt-2 block text-sm">

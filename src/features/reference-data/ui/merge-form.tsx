@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { callOperation } from '#platform/web/call-operation.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SelectControl, type SelectOptions } from '#ui/form/select-control.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { MakeKind } from '../makes/make-kind.ts';
-import type { startMergeOperation } from '../merging/start-merge.server.ts';
+import type { ReferenceKind } from '../reference-kind.ts';
+import { mergeRow } from './row-calls.ts';
 
 export interface MergeView {
   id: number;
@@ -27,19 +26,13 @@ export function MergeForm({
   onChoose,
   onDone,
 }: {
-  kind: MakeKind;
+  kind: ReferenceKind;
   merge: MergeView;
   onChoose: (into: number) => unknown;
   onDone: () => unknown;
 }) {
   const select = useId();
-  const submission = useSubmit(
-    () =>
-      callOperation<typeof startMergeOperation>('POST', `/api/admin/makes/${kind}/${id}/merge`, {
-        body: { into: into?.id ?? 0 },
-      }),
-    { onDone },
-  );
+  const submission = useSubmit(() => mergeRow({ kind, id }, into?.id ?? 0), { onDone });
   return (
     <Form name="merge" submission={submission} className="space-y-4">
       <div>

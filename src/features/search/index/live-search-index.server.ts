@@ -79,6 +79,12 @@ export class LiveSearchIndex {
     });
   }
 
+  /** Measures distances between the towns of the changed catalogue, then outdates everything derived from it. */
+  takeCatalogue(): void {
+    this.#index.setPlaces(this.#ctx.catalogue.cities);
+    this.changed.reportAll();
+  }
+
   async stop(): Promise<void> {
     await this.#follower?.stop();
     if (this.#follower) await this.#keep(this.#follower.cursor());

@@ -52,13 +52,18 @@ export class SearchIndex {
   readonly #posted = new PostedBitmaps();
   readonly #clusters = new Clusters();
   readonly #orders: Orders;
-  readonly #places: Places;
+  #places: Places = new Map();
 
   /** `segmentSlots`: a power of two from 256 to 65536. */
   constructor(options: { cities: readonly (Place & { key: string })[]; segmentSlots?: number }) {
     this.#segmentSlots = options.segmentSlots ?? SEGMENT_SLOTS;
     this.#orders = new Orders(this.#heap, this.#segments, this.#segmentSlots);
-    this.#places = new Map(options.cities.map((city) => [city.key, city]));
+    this.setPlaces(options.cities);
+  }
+
+  /** Replaces the coordinates of towns, by which distances are measured. */
+  setPlaces(cities: readonly (Place & { key: string })[]): void {
+    this.#places = new Map(cities.map((city) => [city.key, city]));
   }
 
   /** The index without the content of its heap. Both are valid until the next change. */

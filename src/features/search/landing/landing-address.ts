@@ -69,7 +69,7 @@ export function readLandingPath(
   const brand = make?.brand;
   const model = make && (make.model ?? take((segment) => modelOf(make.brand, segment)));
   const body = take((segment) => keyOf(segment, (each) => slugs.bodies(type, each)));
-  const city = take((segment) => keyOf(segment, () => slugs.cities()));
+  const city = take((segment) => keyOf(segment, () => slugs.cities()) ?? slugs.citySpelled(segment));
   return segments.length > 0 ? undefined : { landing: { type, brand, model, body, city }, locale };
 }
 

@@ -65,6 +65,20 @@ export class LandingSlugs {
     );
   }
 
+  /** Town named by a segment that is not its own: a former name, or one of a town that was merged into it. */
+  citySpelled(segment: string): string | undefined {
+    const table =
+      this.#spellings.get('cities') ??
+      spellingTable([
+        this.#catalogue.cities.map(({ key, label, aliases = [], formerKeys = [] }) => [
+          key,
+          [label.bg, label.en, ...aliases, ...formerKeys],
+        ]),
+      ]);
+    this.#spellings.set('cities', table);
+    return table.get(comparableSpelling(segment));
+  }
+
   isBodyOrTown(type: VehicleTypeKey, segment: string): boolean {
     return this.#reserved(type).has(segment);
   }

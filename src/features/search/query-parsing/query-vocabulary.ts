@@ -104,7 +104,7 @@ export function buildQueryVocabulary(
   }
   addMakes(source, add);
   for (const city of source.cities) {
-    for (const text of [city.label.bg, city.label.en]) {
+    for (const text of [city.label.bg, city.label.en, ...(city.aliases ?? [])]) {
       add(text, { kind: 'choice', group: 'city', keys: [city.key] }, city.population > 100_000 ? 40 : 15);
     }
   }

@@ -1,10 +1,11 @@
 import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
-import { makeStates, type MakeKind, type MakeState } from '#features/reference-data/makes/make-kind.ts';
+import type { ReferenceKind } from '#features/reference-data/reference-kind.ts';
+import { rowStates, type RowState } from '#features/reference-data/row-state.ts';
 
-/** List of brands or models and its open dialog in an address; invalid parameters are ignored. */
+/** List of reference data and its open dialog in an address; invalid parameters are ignored. */
 export interface MakesAddress {
   q: string;
-  state: MakeState;
+  state: RowState;
   /** Only of models. */
   brand: number | undefined;
   type: VehicleTypeKey | undefined;
@@ -16,9 +17,13 @@ export interface MakesAddress {
   into: number | undefined;
 }
 
-export const makesPaths: Record<MakeKind, string> = {
+export const makesPaths: Record<ReferenceKind, string> = {
   brand: '/admin/vehicle_brand',
   model: '/admin/vehicle_model',
+  city: '/admin/city',
+  // Beside towns: a parameter tells them apart.
+  country: '/admin/city',
+  color: '/admin/color',
 };
 
 const MAX_ID = 2_147_483_647;
@@ -30,12 +35,12 @@ function wholeNumber(text: string | null, max: number): number | undefined {
   return number !== undefined && number <= max ? number : undefined;
 }
 
-export function readMakesAddress(parameters: URLSearchParams, kind: MakeKind): MakesAddress {
+export function readMakesAddress(parameters: URLSearchParams, kind: ReferenceKind): MakesAddress {
   const id = (name: string) => wholeNumber(parameters.get(name), MAX_ID);
   const isModel = kind === 'model';
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, MAX_TYPED),
-    state: makeStates.find((state) => state === parameters.get('state')) ?? 'all',
+    state: rowStates.find((state) => state === parameters.get('state')) ?? 'all',
     brand: isModel ? id('brand') : undefined,
     type: isModel ? vehicleTypeKeys.find((type) => type === parameters.get('type')) : undefined,
     page: wholeNumber(parameters.get('page'), MAX_PAGE) ?? 1,
@@ -49,13 +54,18 @@ export function readMakesAddress(parameters: URLSearchParams, kind: MakeKind): M
 const noDialog = { add: false, edit: undefined, merge: undefined, into: undefined };
 
 /** Address of the list with some parts changed; without its dialog unless `changes` names one. */
-export function makesAddress(kind: MakeKind, address: MakesAddress, changes: Partial<MakesAddress>): string {
+export function makesAddress(
+  kind: ReferenceKind,
+  address: MakesAddress,
+  changes: Partial<MakesAddress>,
+): string {
   const { q, state, brand, type, page, add, edit, merge, into } = {
     ...address,
     ...noDialog,
     ...changes,
   };
   const given = Object.entries({
+    kind: kind === 'country' ? kind : '',
     q,
     state: state === 'all' ? '' : state,
     brand,

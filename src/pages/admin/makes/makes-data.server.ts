@@ -7,14 +7,13 @@ import {
   listManagedMakes,
 } from '#features/reference-data/makes/list-managed-makes.server.ts';
 import { presentMake } from '#features/reference-data/makes/present-makes.ts';
-import { MAKES_PER_PAGE } from '#features/reference-data/makes/read-makes.server.ts';
 import { getRunningMerge, previewMerge } from '#features/reference-data/merging/get-merge.server.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
-import { m } from '#platform/i18n/messages.ts';
 import type { PageContext } from '../../app-context.server.ts';
 import { orPageError } from '../../errors/or-page-error.server.ts';
 import { requireStaffPage } from '../../guards.server.ts';
+import { listData } from './list-data.server.ts';
 import { readMakesAddress } from './makes-address.ts';
 
 /** Data of the list of brands or models with its dialog. */
@@ -49,23 +48,8 @@ export async function loadMakes(page: PageContext, url: URL, kind: MakeKind) {
   const choice = (make: ManagedMake) => [String(make.id), make.name] as const;
   return {
     locale,
-    kind,
-    address,
-    makes: makes.map((make) => presentMake(make, locale)),
-    counts,
-    total: formatNumber(counts[address.state]),
-    range: pageRange(address.page, counts[address.state]),
-    isLast: address.page * MAKES_PER_PAGE >= counts[address.state],
-    running: running && {
-      text: m.makes_merge_running({
-        from: running.from,
-        into: running.into,
-        moved: formatNumber(running.moved),
-        total: formatNumber(running.total),
-      }),
-      moved: running.moved,
-      total: running.total,
-    },
+    makeKind: kind,
+    ...listData({ kind, address, counts, running, makes: makes.map((make) => presentMake(make, locale)) }),
     types: vehicleTypeKeys.map((key) => [key, optionLabel('type', key, locale)] as const),
     brands: brands.map(choice),
     edited: address.edit === undefined ? undefined : opened && editedView(opened, locale),
@@ -94,13 +78,3 @@ const editedView = (make: ManagedMake, locale: Locale) => ({
     lastYear: make.lastYear,
   },
 });
-
-function pageRange(page: number, total: number): string {
-  const first = (page - 1) * MAKES_PER_PAGE + 1;
-  const last = Math.min(page * MAKES_PER_PAGE, total);
-  return m.makes_range({
-    first: formatNumber(Math.min(first, total)),
-    last: formatNumber(last),
-    total: formatNumber(total),
-  });
-}

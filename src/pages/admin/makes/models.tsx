@@ -3,6 +3,7 @@ import { contextOf } from '../../app-context.server.ts';
 import { definePage } from '../../define-page.ts';
 import { privateMeta } from '../../meta/private-meta.ts';
 import { loadMakes } from './makes-data.server.ts';
+import { MakeDialogs, ModelFilters } from './make-dialogs.tsx';
 import { MakesScreen } from './makes-screen.tsx';
 import type { Route } from './+types/models';
 
@@ -18,5 +19,9 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadMakes(contextO
 export const meta = privateMeta(handle);
 
 export default function AdminModels({ loaderData }: Route.ComponentProps) {
-  return <MakesScreen data={loaderData} />;
+  return (
+    <MakesScreen data={loaderData} filters={<ModelFilters data={loaderData} />}>
+      <MakeDialogs data={loaderData} />
+    </MakesScreen>
+  );
 }

@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DraftFieldGroup, type DraftFieldProps } from './draft-field.tsx';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
-import type { ColorItem } from '../wizard/wizard-lists.ts';
+import { offeredItems, type ColorItem } from '../wizard/wizard-lists.ts';
 
 /** Most common colours, shown first. */
 const USUAL = ['black', 'white', 'silver', 'gray', 'blue', 'red', 'green', 'beige'];
@@ -14,8 +14,9 @@ export function DraftColorField(field: DraftFieldProps) {
   const value = useDraftValue(field.field);
   const [isWhole, setIsWhole] = useState(false);
   const chosen = lists.colors.find(({ key }) => key === value);
-  const usual = lists.colors.filter(({ key }) => USUAL.includes(key) || key === value);
-  const shown = isWhole ? lists.colors : usual;
+  const offered = offeredItems(lists.colors, value);
+  const usual = offered.filter(({ key }) => USUAL.includes(key) || key === value);
+  const shown = isWhole ? offered : usual;
   const label = chosen ? `${field.label}: ${chosen.label}` : field.label;
   return (
     <DraftFieldGroup {...field} label={label} className="md:col-span-2">

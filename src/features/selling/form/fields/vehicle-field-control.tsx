@@ -13,6 +13,7 @@ import { useDraftForm, useDraftValue } from './draft-form-context.ts';
 import { DraftMonthField } from './draft-month-field.tsx';
 import { DraftTypedField } from './draft-typed-field.tsx';
 import { DraftVinField } from './draft-vin-field.tsx';
+import { offeredItems } from '../wizard/wizard-lists.ts';
 import { kilowatts } from '../preview/kilowatts.ts';
 
 /** Usual engine size of the types that state it in litres. */
@@ -28,10 +29,12 @@ export function VehicleFieldControl({ of }: { of: VehicleTypeField }) {
   const label = fieldLabel(field, activeLocale(), type);
   const common = { field, label, required };
   const litres = type && usualLitres[type];
+  const origin = useDraftValue('origin');
+  const countries = offeredItems(lists.countries, origin).map((each) => [each.key, each.label] as const);
   switch (definition.kind) {
     case 'choice': {
       if (field === 'color') return <DraftColorField {...common} />;
-      if (field === 'origin') return <DraftChoiceField {...common} options={lists.countries} />;
+      if (field === 'origin') return <DraftChoiceField {...common} options={countries} />;
       const keys = optionKeys(definition.options === 'color' ? 'color' : definition.options, undefined, type);
       return (
         <DraftChoiceField

@@ -26,7 +26,7 @@ export function browserCatalogue(
     hasModelOfAnyType: () => true,
     hasCity: (key) => lists.towns.some((town) => town.key === key),
     hasColor: (key) => lists.colors.some((color) => color.key === key),
-    hasCountry: (key) => lists.countries.some(([country]) => country === key),
+    hasCountry: (key) => lists.countries.some((country) => country.key === key),
     hasFeature: (of, key) =>
       lists.features.some(({ features }) =>
         features.some((feature) => feature.key === key && feature.types.includes(of ?? type ?? '')),

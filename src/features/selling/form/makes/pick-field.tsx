@@ -8,7 +8,7 @@ import { DraftField, type DraftFieldProps } from '../fields/draft-field.tsx';
 import { useDraftForm, useDraftValue } from '../fields/draft-form-context.ts';
 import { typedItems } from './make-items.ts';
 import { matchesPick } from './matches-pick.ts';
-import type { PickItem } from '../wizard/wizard-lists.ts';
+import { offeredItems, type PickItem } from '../wizard/wizard-lists.ts';
 
 interface PickProps {
   items: readonly PickItem[];
@@ -119,7 +119,7 @@ export function DraftPickField({
     <DraftField {...field}>
       {(attributes, isWrong) => (
         <Pick
-          items={items}
+          items={offeredItems(items, value)}
           value={value}
           placeholder={placeholder}
           attributes={attributes}

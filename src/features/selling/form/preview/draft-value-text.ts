@@ -24,7 +24,7 @@ export function draftValueText(field: DraftTextKey, value: string, known: Known)
   if (field === 'model') return makeLabel(makes, known.fields.brand ?? '', value) ?? value;
   if (field === 'city') return lists.towns.find(({ key }) => key === value)?.label ?? value;
   if (field === 'color') return lists.colors.find(({ key }) => key === value)?.label ?? value;
-  if (field === 'origin') return lists.countries.find(([key]) => key === value)?.[1] ?? value;
+  if (field === 'origin') return lists.countries.find(({ key }) => key === value)?.label ?? value;
   const set = sets[field];
   if (set) return optionLabel(set, value, activeLocale());
   if (field === 'barter' || field === 'contact_viber' || field === 'contact_whatsapp') return flagText(value);

@@ -7,6 +7,8 @@ export interface PickItem {
   key: string;
   label: string;
   spellings: readonly string[];
+  /** Shown only where it is chosen already. */
+  isHidden?: boolean | undefined;
 }
 
 export interface ColorItem {
@@ -14,6 +16,13 @@ export interface ColorItem {
   label: string;
   /** `#rrggbb` */
   hex: string;
+  isHidden?: boolean | undefined;
+}
+
+export interface CountryItem {
+  key: string;
+  label: string;
+  isHidden?: boolean | undefined;
 }
 
 export interface FeatureItem extends PickItem {
@@ -30,8 +39,7 @@ export interface FeatureGroup {
 export interface WizardLists {
   towns: PickItem[];
   colors: ColorItem[];
-  /** Pairs of key and name. */
-  countries: (readonly [string, string])[];
+  countries: CountryItem[];
   features: FeatureGroup[];
   /** Keys of features that sellers state most often, by vehicle type. */
   popularFeatures: Readonly<Record<VehicleTypeKey, readonly string[]>>;
@@ -45,3 +53,9 @@ export interface WizardLists {
   /** Units of each currency that equal one euro. */
   unitsPerEur: Partial<Record<Currency, number>>;
 }
+
+/** Items to choose from: without hidden ones, except the chosen one. */
+export const offeredItems = <Item extends { key: string; isHidden?: boolean | undefined }>(
+  items: readonly Item[],
+  chosen: string | undefined,
+): Item[] => items.filter(({ key, isHidden }) => !isHidden || key === chosen);
