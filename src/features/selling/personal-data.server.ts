@@ -11,6 +11,7 @@ const tables = {
       'sources',
       'step',
       'version',
+      'fields_version',
       'listing_version',
       'submitted_at',
       'created_at',
