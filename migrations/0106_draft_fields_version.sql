@@ -1,3 +1,6 @@
+-- additive
+set local lock_timeout = '5s';
+
 -- Version of a draft at the last change of its fields. Changes of its pictures make new versions, too, and must not
 -- refuse fields that are saved at the same time.
 alter table listing_draft add column fields_version integer not null default 1;
