@@ -40,6 +40,7 @@ const tables = {
       'objected_at',
       'upheld_at',
       'sms_at',
+      'changes',
     ],
     withheld: { key: ['id', 'listing_id', 'account_id'], others: ['decided_by'] },
     erased: 'deleted',

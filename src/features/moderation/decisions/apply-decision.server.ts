@@ -14,6 +14,7 @@ import {
   waitingStates,
   isAdverse,
   undoOf,
+  type AdverseDecision,
   type Decision,
   type DecisionResult,
   type Reason,
@@ -22,6 +23,7 @@ import {
 import { deleteListing } from './delete-listing.server.ts';
 import { lockDecidedListing, type DecidedListing } from './lock-decided-listing.server.ts';
 import { reasonTemplate } from '#features/listings/life/reason-template.ts';
+import type { StatementDecision } from '../statements/statement.ts';
 import { queueNotice } from '../statements/statement-mail.server.ts';
 import {
   upholdDecision,
@@ -80,9 +82,15 @@ export async function applyDecisionWithin(
   let facts: string | undefined;
   if (isAdverse(decision)) {
     facts = factsFor(listing, reason);
-    const statement = { listing, actorId, now, decision, isOfRevision, facts };
     // The decision may delete the listing, so the statement is written first.
-    await writeStatement(ctx, transaction, { ...statement, ground: reason?.ground ?? 'other' });
+    await writeStatement(ctx, transaction, {
+      listing,
+      actorId,
+      now,
+      decision: isOfRevision ? 'revision_rejected' : statementKinds[decision],
+      ground: reason?.ground ?? 'other',
+      facts,
+    });
   }
   const applied = { ctx, transaction, listing, actorId, now, facts };
   const { from, version } = await carryOut(applied, { decision, seen, isOfRevision });
@@ -106,6 +114,13 @@ export async function applyDecisionWithin(
   const undo = isOfRevision ? undefined : undoOf(decision, from);
   return { id: listing.id, outcome: 'done', error: undefined, version, undo };
 }
+
+const statementKinds: Record<AdverseDecision, StatementDecision> = {
+  reject: 'rejected',
+  deactivate: 'deactivated',
+  mark_fake: 'marked_fake',
+  delete: 'deleted',
+};
 
 /** Reason in the seller's language, or its template. Throws AppError `reason_missing` (422) without either. */
 function factsFor({ locale }: DecidedListing, reason: Reason | undefined): string {

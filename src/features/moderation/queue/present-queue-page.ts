@@ -18,7 +18,7 @@ import {
   type QueueFilter,
   type QueueSort,
 } from './queue-address.ts';
-import { chipsOf } from './queue-chips.ts';
+import { chipsOf, type QueueChip } from './queue-chips.ts';
 import { queueSortLabel, queueStateFilterLabel, queueTabLabel, signalLabel } from './queue-labels.ts';
 import { MOST_COUNTED, type Queue } from './queue.ts';
 
@@ -31,7 +31,7 @@ export interface QueueView {
   tabs: { tab: string; label: string; count: string; href: string; isCurrent: boolean; waits: boolean }[];
   rows: QueueRowView[];
   /** Active filters, each with the address that removes it. */
-  chips: { key: string; label: string; href: string }[];
+  chips: QueueChip[];
   clearHref: string;
   options: Record<'type' | 'brand' | 'model' | 'city' | 'state' | 'signal' | 'sort', Options>;
   /** Sortable columns: the address that sorts by the column, and the current direction. */

@@ -1,19 +1,27 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
+import type { Locale } from '#kernel/locale.ts';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import type { QueueOptions, QueueView } from './present-queue-page.ts';
 import { firstPage, queueAddress, type QueueFilter } from './queue-address.ts';
 import { queueStateFilterLabel, signalLabel } from './queue-labels.ts';
 
 const written = (label: string, value: string) => `${label}: ${value}`;
 const day = (value: string) => formatDate(new Date(`${value}T12:00:00Z`));
 
+/** An active filter with the address that removes it. */
+export interface QueueChip {
+  key: string;
+  label: string;
+  href: string;
+}
+
 /** Active filters, each with the address that removes it. */
 export function chipsOf(
   filter: QueueFilter,
-  { catalogue, locale }: Pick<QueueOptions, 'catalogue' | 'locale'>,
-): QueueView['chips'] {
+  { catalogue, locale }: { catalogue: Catalogue; locale: Locale },
+): QueueChip[] {
   const labels: Partial<{ [Key in keyof QueueFilter]: (value: NonNullable<QueueFilter[Key]>) => string }> = {
     q: (q) => q,
     type: (type) => optionLabel('type', type, locale, catalogue),

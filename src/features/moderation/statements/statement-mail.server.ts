@@ -22,7 +22,15 @@ const SMS_AFTER_SECONDS = 60;
 
 /** Notice to a seller; `id` is the id of the statement. */
 export type Notice =
-  | { kind: 'statement'; id: number; decision: StatementDecision; ground: string; facts: string }
+  | {
+      kind: 'statement';
+      id: number;
+      decision: StatementDecision;
+      ground: string;
+      facts: string;
+      /** Changed fields, one a line, in the language of the seller. */
+      changes?: string[];
+    }
   /** The decision is no longer in force. */
   | { kind: 'withdrawn'; id: number }
   /** The objection was reviewed and the decision stays in force. */
@@ -83,6 +91,7 @@ function write(
         heading: statementTitle(notice.decision, number),
         paragraphs: [
           `${title}: ${notice.facts}`,
+          ...(notice.changes ?? []),
           ...statementParagraphs({ ...listing, ...notice }),
           ...redressParagraphs(),
         ],

@@ -1,19 +1,15 @@
 import type { Transaction } from 'kysely';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import type { AdverseDecision } from '../decisions/decision.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
+import type { ListingChanges } from '../editing/listing-changes.ts';
+import { writeChanges } from '../editing/present-changes.ts';
 import type { StatementDecision } from './statement.ts';
 import { queueNotice, type StatementMailContext } from './statement-mail.server.ts';
 
-export type StatementContext = StatementMailContext;
-
-const kinds: Record<AdverseDecision, StatementDecision> = {
-  reject: 'rejected',
-  deactivate: 'deactivated',
-  mark_fake: 'marked_fake',
-  delete: 'deleted',
-};
+export type StatementContext = StatementMailContext & { catalogue: Catalogue };
 
 /** Stores the statement of reasons for an adverse decision and queues the notice to the seller. */
 export async function writeStatement(
@@ -23,14 +19,14 @@ export async function writeStatement(
     listing: DecidedListing;
     actorId: number;
     now: Date;
-    decision: AdverseDecision;
-    isOfRevision: boolean;
+    decision: StatementDecision;
     ground: string;
     facts: string;
+    /** Of an edit. */
+    changes?: ListingChanges;
   },
 ): Promise<void> {
-  const { listing, actorId, now, ground, facts, isOfRevision } = input;
-  const decision = isOfRevision ? 'revision_rejected' : kinds[input.decision];
+  const { listing, actorId, now, decision, ground, facts, changes } = input;
   const { id } = await transaction
     .insertInto('statement_of_reasons')
     .values({
@@ -44,10 +40,24 @@ export async function writeStatement(
       locale: listing.locale,
       reported: listing.reported,
       decided_by: actorId,
+      changes: changes ? JSON.stringify(changes) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await queueNotice(ctx, transaction, { kind: 'statement', listing, id, decision, ground, facts });
+  const lines =
+    changes &&
+    withLocale(listing.locale, () =>
+      writeChanges(changes, { catalogue: ctx.catalogue, locale: listing.locale }),
+    );
+  await queueNotice(ctx, transaction, {
+    kind: 'statement',
+    listing,
+    id,
+    decision,
+    ground,
+    facts,
+    ...(lines && { changes: lines }),
+  });
 }
 
 /**
@@ -70,6 +80,21 @@ export async function withdrawStatement(
   const last = withdrawn.at(-1);
   if (last) await queueNotice(ctx, transaction, { kind: 'withdrawn', listing, id: last.id });
   return last?.at;
+}
+
+/** Withdraws these statements in force and queues a notice to the seller for each. */
+export async function withdrawStatements(
+  ctx: StatementContext,
+  transaction: Transaction<DB>,
+  { listing, ids, now }: { listing: DecidedListing; ids: readonly number[]; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('statement_of_reasons')
+    .set({ withdrawn_at: now })
+    .where('id', 'in', ids)
+    .execute();
+  for (const id of ids) await queueNotice(ctx, transaction, { kind: 'withdrawn', listing, id });
 }
 
 /** Rejects the seller's objection and queues the notice. Throws AppError `no_objection` (409) without one. */
