@@ -71,7 +71,7 @@ describe('POST /api/admin/listings/:id/edits', () => {
     expect(mail?.subject).toBe(`Променихме данни в обява №\u00a0${id}`);
     expect(mail?.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Пробег: 125 000 км → 210 000 км');
     expect(mail?.text).toContain(reason.bg);
-    expect(mail?.text).toContain('Възражение до нас');
+    expect(mail?.text).toContain('Възражение пред нас');
     expect(mail?.text).toContain(`/user/listing/decision/${id}`);
   });
 
