@@ -59,6 +59,7 @@ export default [
   layout('pages/layouts/admin-area.tsx', [
     route('admin/dashboard', 'pages/admin/dashboard.tsx'),
     route('admin/listing', 'pages/admin/listing.tsx', [route(':id', 'pages/admin/listing-side.tsx')]),
+    route('admin/listing/:id/edit', 'pages/admin/edit-listing.tsx'),
     route('admin/mass-decision', 'pages/admin/mass-decisions.tsx'),
     route('admin/mass-decision/:id', 'pages/admin/mass-decision.tsx'),
     route('admin/user', 'pages/admin/people.tsx', [route(':id', 'pages/admin/person.tsx')]),

@@ -4,7 +4,7 @@ import { isVehicleTypeKey, type VehicleTypeKey } from '#features/catalogue/field
 import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
 import { DraftFormContext, type DraftForm } from '#features/selling/form/fields/draft-form-context.ts';
 
-const noLists: DraftForm['lists'] = {
+export const noLists: DraftForm['lists'] = {
   towns: [],
   colors: [],
   countries: [],

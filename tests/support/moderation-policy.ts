@@ -2,6 +2,7 @@ import type { OperationPolicy } from './operation-policy.ts';
 import { pictureForm } from './picture-form.ts';
 import {
   claimedListings,
+  completeListings,
   decidedListings,
   listings,
   massDecisions,
@@ -88,6 +89,15 @@ export const moderationPolicy: Record<string, OperationPolicy> = {
   'POST /api/admin/listings/{id}/decisions': {
     things: listings,
     body: () => ({ version: 1, decision: 'deactivate', reason: { ground: 'sold' } }),
+    answers: { own: 200, other: 200, missing: 404 },
+  },
+  'POST /api/admin/listings/{id}/edits': {
+    things: completeListings,
+    body: () => ({
+      version: 1,
+      fields: { mileage: '90000' },
+      reason: { ground: 'wrong_data', bg: 'Пробегът е друг.', en: 'The mileage differs.' },
+    }),
     answers: { own: 200, other: 200, missing: 404 },
   },
   'POST /api/admin/listings/{id}/separations': {

@@ -3,7 +3,7 @@ import type { Listing } from '#platform/db/database-types.ts';
 import { makeActor, type Caller } from './actors.ts';
 import { makeDraft } from './drafts.ts';
 import type { OperationPolicy } from './operation-policy.ts';
-import { listings, type Thing } from './policy-things.ts';
+import { completeCar, listings, type Thing } from './policy-things.ts';
 
 const MISSING_ID = '2000000000';
 let keys = 0;
@@ -58,15 +58,6 @@ async function hiddenListings(caller: Caller): Promise<Record<Thing, string>> {
   ];
   return { ...hidden, other: unfinished.other };
 }
-
-/** The columns that a submission requires, besides those of `makeListing`. */
-const completeCar = {
-  body: 'hatchback',
-  mileage_km: 125_000,
-  power_hp: 110,
-  transmission: 'manual',
-  features: ['abs'],
-};
 
 const own = { answers: { own: 200, other: 404, missing: 404 } };
 const empty = () => ({});

@@ -188,6 +188,7 @@ export const rooms: readonly Room[] = [
       'review',
       'decisions',
       'mass-decisions',
+      'editing',
       'views',
       'reports',
       'statements',

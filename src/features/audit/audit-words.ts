@@ -30,6 +30,7 @@ const words: Record<string, () => string> = {
   'listing.deactivate': m.audit_listing_deactivate,
   'listing.delete': m.audit_listing_delete,
   'listing.dismiss': m.audit_listing_dismiss,
+  'listing.edit': m.audit_listing_edit,
   'listing.mark_fake': m.audit_listing_mark_fake,
   'listing.object': m.audit_listing_object,
   'listing.propose_fake': m.audit_listing_propose_fake,

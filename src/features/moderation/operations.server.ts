@@ -3,6 +3,7 @@ import { listQueueOperation } from './queue/list-queue.server.ts';
 import { getModeratedListingOperation } from './review/get-moderated-listing.server.ts';
 import { decideListingsOperation } from './decisions/decide-listings.server.ts';
 import { decideListingOperation } from './decisions/decide-listing.server.ts';
+import { editListingOperation } from './editing/edit-listing.server.ts';
 import { countMatchingOperation } from './mass-decisions/count-matching.server.ts';
 import { startMassDecisionOperation } from './mass-decisions/start-mass-decision.server.ts';
 import { getMassDecisionOperation } from './mass-decisions/get-mass-decision.server.ts';
@@ -23,6 +24,7 @@ export const moderationOperations = [
   getModeratedListingOperation,
   decideListingsOperation,
   decideListingOperation,
+  editListingOperation,
   addListingPictureOperation,
   countMatchingOperation,
   startMassDecisionOperation,

@@ -41,6 +41,7 @@ const tables = {
       'upheld_at',
       'reviewed_alone',
       'sms_at',
+      'changes',
     ],
     withheld: {
       key: ['id', 'listing_id', 'account_id'],

@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import { getStatement } from '#features/moderation/statements/get-statement.server.ts';
 import { presentStatement } from '#features/moderation/statements/present-statement.ts';
+import { ChangeTable } from '#features/moderation/editing/ui/change-table.tsx';
 import type { StatementDecision } from '#features/moderation/statements/statement.ts';
 import { RedressList } from '#features/moderation/statements/ui/redress-list.tsx';
 import { ObjectionForm } from '#features/moderation/statements/ui/objection-form.tsx';
@@ -47,7 +48,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     statement.withdrawnAt === null &&
     FIXABLE.has(statement.decision) &&
     own?.actions.includes('edit') === true;
-  const view = presentStatement(statement, { locale, now });
+  const view = presentStatement(statement, { locale, now, catalogue: ctx.catalogue });
   return { locale, view, title, href, mayFix };
 }
 
@@ -56,7 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ListingDecision({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const { listingNumber, at, reason, note, paragraphs, inForce, objection, mayObject } = loaderData.view;
+  const { listingNumber, at, reason, note, paragraphs, inForce, objection, mayObject, changes } =
+    loaderData.view;
   const { title, href, mayFix } = loaderData;
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 *:max-w-[720px] md:px-6 lg:pt-10">
@@ -86,6 +88,7 @@ export default function ListingDecision({ loaderData }: Route.ComponentProps) {
             </blockquote>
           </figure>
         )}
+        {changes.length > 0 && <ChangeTable changes={changes} />}
       </div>
       <div className="mt-4 space-y-2">
         {paragraphs.map((paragraph) => (

@@ -1142,6 +1142,7 @@ export interface StatementOfReasons {
   account_id: number;
   at: Timestamp;
   automated: Generated<boolean>;
+  changes: Json | null;
   decided_by: number | null;
   decision: string;
   facts: string;

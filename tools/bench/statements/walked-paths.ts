@@ -169,6 +169,7 @@ export const moderatorPaths: readonly string[] = [
   ...queueQueries.map((query) => `/admin/listing?${query}`),
   '/admin/listing/{pending}',
   '/admin/listing/{own}',
+  '/admin/listing/{own}/edit',
   '/admin/mass-decision',
   '/admin/mass-decision/{mass}',
   '/api/admin/mass-decisions/{mass}',

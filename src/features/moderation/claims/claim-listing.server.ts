@@ -134,10 +134,16 @@ export async function releaseListing(
   });
 }
 
-/** Refuses a decision on a listing that another person holds, and ends the claim of the one who decides. */
-export async function endClaim(
+interface ActorOnListing {
+  listingId: number;
+  actorId: number;
+  now: Date;
+}
+
+/** Refuses work on a listing that another person holds. Throws AppError `listing_claimed` (409). */
+export async function requireUnclaimed(
   transaction: Transaction<DB>,
-  { listingId, actorId, now }: { listingId: number; actorId: number; now: Date },
+  { listingId, actorId, now }: ActorOnListing,
 ): Promise<void> {
   const others = await transaction
     .selectFrom('listing_claim')
@@ -147,7 +153,12 @@ export async function endClaim(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (others) throw new AppError('listing_claimed', 409);
-  await transaction.deleteFrom('listing_claim').where('listing_id', '=', listingId).execute();
+}
+
+/** `requireUnclaimed` for a decision, which ends the claim of the one who decides. */
+export async function endClaim(transaction: Transaction<DB>, work: ActorOnListing): Promise<void> {
+  await requireUnclaimed(transaction, work);
+  await transaction.deleteFrom('listing_claim').where('listing_id', '=', work.listingId).execute();
 }
 
 export const claimListingOperation = defineOperation({

@@ -6,7 +6,7 @@ import { reasonTemplate } from '#features/listings/life/reason-template.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { endClaim } from '../claims/claim-listing.server.ts';
 import { countFigures } from '../figures/count-figures.server.ts';
-import { waitKey } from '../figures/figure.ts';
+import { measureSource, waitKey } from '../figures/figure.ts';
 import {
   declineFake,
   needsSecondPerson,
@@ -14,12 +14,14 @@ import {
   takeProposal,
 } from '../second-person/fake-proposal.server.ts';
 import { drawSample } from '../second-person/sample-approvals.server.ts';
+import type { StatementDecision } from '../statements/statement.ts';
 import { writeStatement } from '../statements/write-statement.server.ts';
 import { carryOut, count, type Applied, type ApplyContext, type PlainDecision } from './carry-out.server.ts';
 import { countUnfinishedPictures } from './count-unfinished-pictures.server.ts';
 import {
   isAdverse,
   undoOf,
+  type AdverseDecision,
   type Decision,
   type DecisionResult,
   type Reason,
@@ -97,13 +99,13 @@ async function decideLocked(
   if (isAdverse(decision)) {
     const facts = factsFor(listing, reason);
     const ground = reason?.ground ?? 'other';
+    const kind = isOfRevision ? 'revision_rejected' : statementKinds[decision];
     // The decision may delete the listing, so the statement is written first.
-    const statement = { listing, actorId, now, decision, isOfRevision, facts, ground, proposedBy };
-    const kind = await writeStatement(ctx, transaction, statement);
+    const statement = { listing, actorId, now, decision: kind, facts, ground, proposedBy };
+    await writeStatement(ctx, transaction, statement);
     applied.facts = facts;
-    const source = listing.reported ? 'notice' : listing.signalled ? 'signal' : 'own';
     count(applied, 'measure', `${kind}:${ground}`);
-    count(applied, 'measure_source', source);
+    count(applied, 'measure_source', measureSource(listing));
   }
   const { from, version, alone } = await carryOut(applied, { decision, seen, isOfRevision });
   if (decision === 'approve' || decision === 'reject')
@@ -139,6 +141,13 @@ async function countReview(
   if (await drawSample(transaction, { listingId: listing.id, actorId, now }))
     count(applied, 'sample', 'drawn');
 }
+
+const statementKinds: Record<AdverseDecision, StatementDecision> = {
+  reject: 'rejected',
+  deactivate: 'deactivated',
+  mark_fake: 'marked_fake',
+  delete: 'deleted',
+};
 
 /** Reason in the seller's language, or its template. Throws AppError `reason_missing` (422) without either. */
 function factsFor({ locale }: DecidedListing, reason: Reason | undefined): string {

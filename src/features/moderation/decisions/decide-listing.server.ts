@@ -36,7 +36,7 @@ export const decideListingOperation = defineOperation({
     const [result] = await decideListings(ctx, viewer, {
       listings: [{ id: params.id, version: body.version, draftVersion: body.draft_version }],
       decision: body.decision,
-      reason: reasonOf(body),
+      reason: body.reason && reasonOf(body.reason),
       password: body.current_password,
       client,
     });

@@ -83,7 +83,7 @@ export const decideListingsOperation = defineOperation({
     const results = await decideListings(ctx, viewer, {
       listings: body.listings.map(({ draft_version: draftVersion, ...one }) => ({ ...one, draftVersion })),
       decision: body.decision,
-      reason: reasonOf(body),
+      reason: body.reason && reasonOf(body.reason),
       password: body.current_password,
       client,
     });

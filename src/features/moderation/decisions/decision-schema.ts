@@ -19,14 +19,14 @@ const seen = {
     .optional()
     .describe('Version of its submitted revision; the decision is then about the revision'),
 };
+export const givenReason = z.strictObject({
+  ground: z.enum(statementGrounds),
+  bg: text.optional(),
+  en: text.optional(),
+});
 const why = {
   decision: z.enum(decisions),
-  reason: z
-    .strictObject({
-      ground: z.enum(statementGrounds),
-      bg: text.optional(),
-      en: text.optional(),
-    })
+  reason: givenReason
     .optional()
     .describe('For the seller, required for adverse decisions; a missing text is the template of the ground'),
   current_password: z.string().min(1).max(200).optional().describe('Required to delete'),
@@ -66,5 +66,7 @@ export const decisionResultJson = (
   undo: undo ?? null,
 });
 
-export const reasonOf = ({ reason }: Pick<z.output<typeof decisionSchema>, 'reason'>): Reason | undefined =>
-  reason && { ground: reason.ground, texts: reason };
+export const reasonOf = (given: z.output<typeof givenReason>): Reason => ({
+  ground: given.ground,
+  texts: given,
+});

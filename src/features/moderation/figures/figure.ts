@@ -53,3 +53,7 @@ export function waitQuantile(counts: ReadonlyMap<string, number>, share: number)
   }
   return undefined;
 }
+
+/** What led to a measure. */
+export const measureSource = (listing: { reported: boolean; signalled: boolean }) =>
+  listing.reported ? 'notice' : listing.signalled ? 'signal' : 'own';

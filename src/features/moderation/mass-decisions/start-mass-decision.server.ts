@@ -122,7 +122,7 @@ export const startMassDecisionOperation = defineOperation({
   run: async (ctx: MassContext, { viewer, body, client }) =>
     startMassDecision(ctx, viewer, {
       decision: body.decision,
-      reason: reasonOf(body),
+      reason: body.reason && reasonOf(body.reason),
       filter: readQueueAddress(new URLSearchParams(body.filter)),
       client,
     }),

@@ -17,6 +17,7 @@ export interface QueueChip {
   href: string;
 }
 
+/** Active filters, each with the address that removes it. */
 export function chipsOf(
   filter: QueueFilter,
   { catalogue, locale }: { catalogue: Catalogue; locale: Locale },

@@ -184,6 +184,7 @@ async function readStatements(db: Database, id: number): Promise<ModeratedStatem
       's.objected_at as objectedAt',
       's.upheld_at as upheldAt',
       's.automated',
+      's.changes',
       'a.display_name as actor',
     ])
     .where('s.listing_id', '=', id)

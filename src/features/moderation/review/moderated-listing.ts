@@ -3,6 +3,7 @@ import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 import type { Revision } from '#features/selling/submission/get-revision.server.ts';
 import type { SignalKind } from '#features/trust/signal-kind.ts';
 import type { TraderSign } from '#features/trust/trader-signs/trader-signs.ts';
+import type { ListingChanges } from '../editing/listing-changes.ts';
 import type { QueueRow } from '../queue/queue.ts';
 import type { StatementDecision } from '../statements/statement.ts';
 
@@ -83,6 +84,8 @@ export interface ModeratedStatement {
   objectedAt: Date | null;
   upheldAt: Date | null;
   automated: boolean;
+  /** Of an edit by staff. */
+  changes: ListingChanges | null;
   /** Null for the system and for deleted staff accounts. */
   actor: string | null;
 }

@@ -19,6 +19,7 @@ import {
 } from './present-moderated-notes.ts';
 import { presentQueueRow, type QueueRowView } from '../queue/present-queue.ts';
 import { presentRevision, type RevisionView } from './present-revision.ts';
+import { editPath, mayEdit } from '../editing/may-edit.ts';
 import { queueAddress, readQueueAddress } from '../queue/queue-address.ts';
 
 /** Side view of a listing ready to render, in the language of the page. */
@@ -26,6 +27,8 @@ export interface ModeratedView {
   row: QueueRowView;
   /** Page of the listing; undefined unless published. */
   href: string | undefined;
+  /** Form that changes its fields for the seller; undefined while nobody may. */
+  editHref: string | undefined;
   pictures: PictureView[];
   priceNotes: string;
   facts: { label: string; value: string }[];
@@ -68,6 +71,7 @@ export function presentModeratedListing(
   return {
     row: presentQueueRow(row, options),
     href: row.published ? view.href : undefined,
+    editHref: mayEdit(row) ? editPath(row.id) : undefined,
     pictures: view.pictures,
     priceNotes: view.price.notes,
     facts: [
@@ -80,7 +84,7 @@ export function presentModeratedListing(
     seller: presentSeller(moderated.seller),
     signals: presentSignals(moderated.signals),
     reports: presentReports(moderated.reports),
-    statements: presentStatements(moderated.statements),
+    statements: presentStatements(moderated.statements, options),
     history: presentHistory(moderated.history),
     unfinishedPictures: moderated.unfinishedPictures,
     revision:

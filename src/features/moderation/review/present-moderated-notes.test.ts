@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { detailCatalogue } from '#tests/support/listing-detail.ts';
 import type { ModeratedStatement, ModeratedStep } from './moderated-listing.ts';
 import { presentHistory, presentSignals, presentStatements } from './present-moderated-notes.ts';
 
+const options = { catalogue: detailCatalogue, locale: 'bg' as const };
 const at = new Date('2026-11-20T12:00:00Z');
 const step: ModeratedStep = {
   at,
@@ -23,6 +25,7 @@ const statement: ModeratedStatement = {
   upheldAt: null,
   automated: false,
   actor: null,
+  changes: null,
 };
 
 it.each([
@@ -38,7 +41,7 @@ it.each([
   [{}, 'бивш служител'],
   [{ automated: true }, ''],
 ])('names the actor of a statement with %j as %j', (change, expected) => {
-  expect(presentStatements([{ ...statement, ...change }])[0]?.note).toBe(expected);
+  expect(presentStatements([{ ...statement, ...change }], options)[0]?.note).toBe(expected);
 });
 
 it('a vehicle that hardly exists is described with its confirmation', () => {

@@ -3,6 +3,7 @@ import { unlikelyText } from '#features/trust/unlikely-vehicle/unlikely-text.ts'
 import { dateTimeWords, formatEuro, formatNumber, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { groundLabel } from '../decisions/ground.ts';
+import { writeChanges, type ChangeOptions } from '../editing/present-changes.ts';
 import type {
   ModeratedReport,
   ModeratedSignal,
@@ -105,7 +106,10 @@ export const presentReports = (reports: readonly ModeratedReport[]): NoteView[] 
     tone: outcome === null ? 'open' : 'over',
   }));
 
-export const presentStatements = (statements: readonly ModeratedStatement[]): NoteView[] =>
+export const presentStatements = (
+  statements: readonly ModeratedStatement[],
+  options: Omit<ChangeOptions, 'type'>,
+): NoteView[] =>
   statements.flatMap((statement): NoteView[] => {
     const { decision, ground, facts, at, withdrawnAt, objection, objectedAt, upheldAt } = statement;
     const actor = statement.actor ?? (statement.automated ? undefined : m.history_by_former_staff());
@@ -127,7 +131,10 @@ export const presentStatements = (statements: readonly ModeratedStatement[]): No
       {
         key,
         title: `${statementTitleShort(decision)}: ${groundLabel(ground)}`,
-        text: reasonForReader(facts),
+        text: [
+          reasonForReader(facts),
+          ...(statement.changes ? writeChanges(statement.changes, options) : []),
+        ].join('\n'),
         at: dateTimeWords(at),
         note: [
           ...(actor === undefined ? [] : [actor]),

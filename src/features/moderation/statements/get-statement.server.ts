@@ -4,6 +4,7 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { type Statement, mayObject, statementDecisions } from './statement.ts';
+import { textChange } from '#features/selling/submission/field-changes.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function getStatement(
       'upheld_at as upheldAt',
       'reviewed_alone as reviewedAlone',
       'withdrawn_at as withdrawnAt',
+      'changes',
     ])
     .where('listing_number', '=', listingNumber)
     .where('account_id', '=', accountId)
@@ -63,6 +65,10 @@ export const getStatementOperation = defineOperation({
     upheld_at: z.iso.datetime().nullable(),
     withdrawn_at: z.iso.datetime().nullable(),
     may_object: z.boolean(),
+    changes: z
+      .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+      .nullable()
+      .describe('Fields that staff changed, as typed'),
   }),
   errors: ['not_found'],
   run: async (ctx: { db: Database; now: () => Date }, { viewer, params }) => {
@@ -79,6 +85,7 @@ export const getStatementOperation = defineOperation({
       upheld_at: upheldAt?.toISOString() ?? null,
       withdrawn_at: withdrawnAt?.toISOString() ?? null,
       may_object: mayObject(statement, ctx.now()),
+      changes: statement.changes?.fields.map(textChange) ?? null,
     };
   },
 });

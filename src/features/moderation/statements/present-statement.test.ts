@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reasonTemplate } from '#features/listings/life/reason-template.ts';
+import { detailCatalogue as catalogue } from '#tests/support/listing-detail.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { presentStatement } from './present-statement.ts';
@@ -23,9 +24,10 @@ const present = (facts: string, locale: Locale, change: Partial<Statement> = {})
         upheldAt: null,
         reviewedAlone: false,
         withdrawnAt: null,
+        changes: null,
         ...change,
       },
-      { locale, now },
+      { locale, now, catalogue },
     ),
   );
 

@@ -1,7 +1,9 @@
 import { dateTimeWords, formatDateTime, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { splitReason } from '#features/listings/life/reason-template.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { presentListingChanges, type ChangeView } from '../editing/present-changes.ts';
 import { mayObject, statementParagraphs, statementTitle, type Statement } from './statement.ts';
 
 /** Statement for the seller, in the language of the page except for the note of the moderator. */
@@ -18,13 +20,15 @@ export interface StatementView {
   inForce: boolean;
   objection: { text: string; note: string } | undefined;
   mayObject: boolean;
+  /** Fields that staff changed. */
+  changes: ChangeView[];
 }
 
 export function presentStatement(
   statement: Statement,
-  { locale: reader, now }: { locale: Locale; now: Date },
+  { locale: reader, now, catalogue }: { locale: Locale; now: Date; catalogue: Catalogue },
 ): StatementView {
-  const { listingNumber, decision, at, facts, locale, withdrawnAt } = statement;
+  const { listingNumber, decision, at, facts, locale, withdrawnAt, changes } = statement;
   const { template, own } = splitReason(facts, reader);
   return {
     listingNumber,
@@ -40,6 +44,7 @@ export function presentStatement(
     inForce: withdrawnAt === null,
     objection: objectionOf(statement),
     mayObject: mayObject(statement, now),
+    changes: changes ? presentListingChanges(changes, { catalogue, locale: reader }) : [],
   };
 }
 

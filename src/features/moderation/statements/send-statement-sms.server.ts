@@ -23,7 +23,7 @@ export async function sendStatementSms(ctx: StatementSmsContext, { id }: { id: n
   if (!statement) return;
   const { phone, decision, listing_number: number } = statement;
   const address = `${ctx.config.origin}/user/listing/decision/${number}`;
-  const write = decision === 'revision_rejected' ? m.sms_statement_revision : m.sms_statement;
+  const write = texts[decision] ?? m.sms_statement;
   const text = withLocale(statement.locale as Locale, () => write({ number, address }));
   try {
     await sendSmsNotice(ctx, { phone, text });
@@ -33,6 +33,12 @@ export async function sendStatementSms(ctx: StatementSmsContext, { id }: { id: n
     throw error;
   }
 }
+
+/** Texts for decisions after which the listing stays as visible as before. */
+const texts: Record<string, typeof m.sms_statement> = {
+  revision_rejected: m.sms_statement_revision,
+  edited: m.sms_statement_edited,
+};
 
 /** Marks the SMS as sent, so that no other run sends it; a crash then loses it rather than sending it twice. */
 async function claim({ db, now }: StatementSmsContext, id: number) {

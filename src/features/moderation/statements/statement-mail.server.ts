@@ -30,7 +30,15 @@ const reviewerText: Record<Reviewer, () => string> = {
 
 /** Notice to a seller; `id` is the id of the statement. */
 export type Notice =
-  | { kind: 'statement'; id: number; decision: StatementDecision; ground: string; facts: string }
+  | {
+      kind: 'statement';
+      id: number;
+      decision: StatementDecision;
+      ground: string;
+      facts: string;
+      /** Changed fields, one a line, in the language of the seller. */
+      changes?: string[];
+    }
   /** The decision is no longer in force. */
   | { kind: 'withdrawn'; id: number; by: Reviewer | undefined }
   /** The objection was reviewed and the decision stays in force. */
@@ -91,6 +99,7 @@ function write(
         heading: statementTitle(notice.decision, number),
         paragraphs: [
           `${title}: ${notice.facts}`,
+          ...(notice.changes ?? []),
           ...statementParagraphs({ ...listing, ...notice }),
           ...redressParagraphs(),
         ],

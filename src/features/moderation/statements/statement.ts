@@ -4,6 +4,7 @@
  */
 import { m } from '#platform/i18n/messages.ts';
 import { groundSource, groundLabel } from '../decisions/ground.ts';
+import type { ListingChanges } from '../editing/listing-changes.ts';
 
 export const statementDecisions = [
   'rejected',
@@ -11,6 +12,7 @@ export const statementDecisions = [
   'deactivated',
   'marked_fake',
   'deleted',
+  'edited',
 ] as const;
 export type StatementDecision = (typeof statementDecisions)[number];
 
@@ -35,6 +37,8 @@ export interface Statement {
   reviewedAlone: boolean;
   /** Set when staff reverted the decision; it is no longer in force then. */
   withdrawnAt: Date | null;
+  /** Of an edit; null for other decisions. */
+  changes: ListingChanges | null;
 }
 
 /** One objection to a decision in force is allowed, within OBJECTION_DAYS. */
@@ -51,6 +55,7 @@ const titles: Record<StatementDecision, Words> = {
   deactivated: m.statement_deactivated,
   marked_fake: m.statement_marked_fake,
   deleted: m.statement_deleted,
+  edited: m.statement_edited,
 };
 const effects: Record<StatementDecision, () => string> = {
   rejected: m.statement_effect_rejected,
@@ -58,6 +63,7 @@ const effects: Record<StatementDecision, () => string> = {
   deactivated: m.statement_effect_deactivated,
   marked_fake: m.statement_effect_marked_fake,
   deleted: m.statement_effect_deleted,
+  edited: m.statement_effect_edited,
 };
 
 export const statementTitle = (decision: StatementDecision, number: number): string =>
@@ -69,6 +75,7 @@ const shortTitles: Record<StatementDecision, () => string> = {
   deactivated: m.queue_state_inactive,
   marked_fake: m.queue_state_fake,
   deleted: m.statement_short_deleted,
+  edited: m.statement_short_edited,
 };
 export const statementTitleShort = (decision: StatementDecision): string => shortTitles[decision]();
 

@@ -1,22 +1,18 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB, StatementOfReasons } from '#platform/db/database-types.ts';
-import type { AdverseDecision } from '../decisions/decision.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
+import type { ListingChanges } from '../editing/listing-changes.ts';
+import { writeChanges } from '../editing/present-changes.ts';
 import { requireOtherPerson } from '../second-person/other-person.server.ts';
 import type { StatementDecision } from './statement.ts';
 import { queueNotice, type StatementMailContext } from './statement-mail.server.ts';
 
-export type StatementContext = StatementMailContext;
+export type StatementContext = StatementMailContext & { catalogue: Catalogue };
 
-const kinds: Record<AdverseDecision, StatementDecision> = {
-  reject: 'rejected',
-  deactivate: 'deactivated',
-  mark_fake: 'marked_fake',
-  delete: 'deleted',
-};
-
-/** Stores the statement of reasons for an adverse decision, queues the notice to the seller and returns its kind. */
+/** Stores the statement of reasons for an adverse decision and queues the notice to the seller. */
 export async function writeStatement(
   ctx: StatementContext,
   transaction: Transaction<DB>,
@@ -24,15 +20,16 @@ export async function writeStatement(
     listing: DecidedListing;
     actorId: number;
     now: Date;
-    decision: AdverseDecision;
-    isOfRevision: boolean;
+    decision: StatementDecision;
     ground: string;
     facts: string;
-    proposedBy: number | undefined;
+    /** Whose proposal the actor confirmed. */
+    proposedBy?: number | undefined;
+    /** Of an edit. */
+    changes?: ListingChanges;
   },
-): Promise<StatementDecision> {
-  const { listing, actorId, now, ground, facts, isOfRevision } = input;
-  const decision = isOfRevision ? 'revision_rejected' : kinds[input.decision];
+): Promise<void> {
+  const { listing, actorId, now, decision, ground, facts, changes } = input;
   const { id } = await transaction
     .insertInto('statement_of_reasons')
     .values({
@@ -47,11 +44,24 @@ export async function writeStatement(
       reported: listing.reported,
       decided_by: actorId,
       proposed_by: input.proposedBy ?? null,
+      changes: changes ? JSON.stringify(changes) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await queueNotice(ctx, transaction, { kind: 'statement', listing, id, decision, ground, facts });
-  return decision;
+  const lines =
+    changes &&
+    withLocale(listing.locale, () =>
+      writeChanges(changes, { catalogue: ctx.catalogue, locale: listing.locale }),
+    );
+  await queueNotice(ctx, transaction, {
+    kind: 'statement',
+    listing,
+    id,
+    decision,
+    ground,
+    facts,
+    ...(lines && { changes: lines }),
+  });
 }
 
 /** Objections that a decision answered, and whether their author decided alone. */
@@ -85,17 +95,36 @@ export async function withdrawStatement(
     .execute();
   const last = inForce.at(-1);
   if (!last) return undefined;
-  const open = inForce.filter(({ objected_at, upheld_at }) => objected_at !== null && upheld_at === null);
-  const { alone } = await requireOtherPerson(transaction, { actorId, former: decidersOf(open) });
-  await transaction
-    .updateTable('statement_of_reasons')
-    .set({ withdrawn_at: now })
-    .where('id', 'in', idsOf(inForce))
+  const answered = await withdraw(transaction, inForce, { actorId, now });
+  await queueNotice(ctx, transaction, { kind: 'withdrawn', listing, id: last.id, by: reviewerOf(answered) });
+  return { ...answered, at: last.at };
+}
+
+/**
+ * Withdraws these statements in force and queues a notice to the seller for each. Throws AppError `own_decision` (409) if
+ * that grants an objection to the actor's own decision.
+ */
+export async function withdrawStatements(
+  ctx: StatementContext,
+  transaction: Transaction<DB>,
+  {
+    listing,
+    actorId,
+    ids,
+    now,
+  }: { listing: DecidedListing; actorId: number; ids: readonly number[]; now: Date },
+): Promise<AnsweredObjections> {
+  if (ids.length === 0) return { objectedAt: [], alone: false };
+  const inForce = await transaction
+    .selectFrom('statement_of_reasons')
+    .select(objectionColumns)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .execute();
-  if (open.length > 0) await setReviewer(transaction, idsOf(open), { actorId, alone });
-  const by = open.length === 0 ? undefined : reviewerOf(alone);
-  await queueNotice(ctx, transaction, { kind: 'withdrawn', listing, id: last.id, by });
-  return { at: last.at, alone, objectedAt: timesOf(open) };
+  const answered = await withdraw(transaction, inForce, { actorId, now });
+  for (const { id } of inForce)
+    await queueNotice(ctx, transaction, { kind: 'withdrawn', listing, id, by: reviewerOf(answered) });
+  return answered;
 }
 
 /**
@@ -127,7 +156,7 @@ export async function upholdDecision(
     .execute();
   await setReviewer(transaction, idsOf(upheld), { actorId, alone });
   for (const { id } of upheld)
-    await queueNotice(ctx, transaction, { kind: 'upheld', listing, id, by: reviewerOf(alone) });
+    await queueNotice(ctx, transaction, { kind: 'upheld', listing, id, by: alone ? 'same' : 'other' });
   return { alone, objectedAt: timesOf(upheld) };
 }
 
@@ -139,7 +168,25 @@ const decidersOf = (statements: readonly Objection[]) =>
   statements.flatMap(({ decided_by, proposed_by }) => [decided_by, proposed_by]);
 const timesOf = (statements: readonly Objection[]): Date[] =>
   statements.flatMap(({ objected_at }) => (objected_at === null ? [] : [objected_at]));
-const reviewerOf = (alone: boolean) => (alone ? 'same' : 'other');
+/** Who granted an objection; undefined if there was none. */
+const reviewerOf = ({ objectedAt, alone }: AnsweredObjections) =>
+  objectedAt.length === 0 ? undefined : alone ? 'same' : 'other';
+
+async function withdraw(
+  transaction: Transaction<DB>,
+  inForce: readonly Objection[],
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<AnsweredObjections> {
+  const open = inForce.filter(({ objected_at, upheld_at }) => objected_at !== null && upheld_at === null);
+  const { alone } = await requireOtherPerson(transaction, { actorId, former: decidersOf(open) });
+  await transaction
+    .updateTable('statement_of_reasons')
+    .set({ withdrawn_at: now })
+    .where('id', 'in', idsOf(inForce))
+    .execute();
+  if (open.length > 0) await setReviewer(transaction, idsOf(open), { actorId, alone });
+  return { alone, objectedAt: timesOf(open) };
+}
 
 const setReviewer = (
   transaction: Transaction<DB>,

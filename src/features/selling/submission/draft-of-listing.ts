@@ -3,7 +3,8 @@ import { isVehicleTypeKey, vehicleTypes } from '#features/catalogue/fields/vehic
 import { OTHER_KEY, typedMake } from '#features/catalogue/makes/other-make.ts';
 import type { DraftFields, DraftTextKey } from '../checking/draft-fields.ts';
 import type { ListingSource } from './listing-source.server.ts';
-import type { StatedValue } from '../checking/stated-listing.ts';
+import { statedColumns } from '../checking/stated-columns.ts';
+import type { StatedListing, StatedValue } from '../checking/stated-listing.ts';
 import { settledFeatures } from '../checking/settled-features.ts';
 import { typedFromStored } from '../checking/typed-value.ts';
 
@@ -58,6 +59,13 @@ export function draftOfListing({ columns, brand, model, city, exchanges, service
     }),
   });
 }
+
+/** Converts checked values to draft fields as stored ones are, so that `9 000` and `9000` are the same. */
+export const draftOfStated = (stated: StatedListing): DraftFields =>
+  draftOfListing({
+    ...stated,
+    columns: Object.assign(statedColumns(stated), { features: stated.features }),
+  });
 
 /** A typed name, or the key; the model of a typed brand may have neither. */
 const makeText = (name: StatedValue | undefined, key: string | null): string =>

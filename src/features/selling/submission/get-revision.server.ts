@@ -3,20 +3,12 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { checkDraft } from '../checking/check-draft.ts';
 import { draftCatalogue } from '../checking/draft-catalogue.ts';
-import { draftOfListing } from './draft-of-listing.ts';
+import { draftOfListing, draftOfStated } from './draft-of-listing.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
-import type { DraftField } from '../checking/draft-step.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { readListingSource } from './listing-source.server.ts';
+import { changesBetween, type RevisionChange } from './field-changes.ts';
 import { readDraft } from '../drafts/read-draft.server.ts';
-import { statedColumns } from '../checking/stated-columns.ts';
-
-/** A changed field, as typed; features and exchanges as comma-separated keys. */
-export interface RevisionChange {
-  field: DraftField;
-  before: string | null;
-  after: string | null;
-}
 
 export interface Revision {
   draftVersion: number;
@@ -49,23 +41,5 @@ function asStored({ fields, submittedAt }: Draft, catalogue: Catalogue): DraftFi
   const now = submittedAt ?? new Date();
   const options = { catalogue: draftCatalogue(catalogue), now, readPhone: parsePhone };
   const { stated } = checkDraft(fields, options);
-  if (!stated) return fields;
-  const columns = Object.assign(statedColumns(stated), { features: stated.features });
-  return draftOfListing({ ...stated, columns });
-}
-
-export function changesBetween(before: DraftFields, after: DraftFields): RevisionChange[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof DraftFields)[];
-  return fields
-    .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
-    .filter((change) => change.before !== change.after);
-}
-
-function asText(value: DraftFields[keyof DraftFields]): string | null {
-  if (typeof value === 'string') return value.trim() || null;
-  if (!value || value.length === 0) return null;
-  return value
-    .map((each) => (typeof each === 'string' ? each : Object.values(each).filter(Boolean).join(' ')))
-    .sort()
-    .join(', ');
+  return stated ? draftOfStated(stated) : fields;
 }

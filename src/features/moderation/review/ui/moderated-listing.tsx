@@ -99,6 +99,12 @@ function ListingHead({ view }: { view: ModeratedView }) {
             <Icon name="external-link" className="size-4" />
           </a>
         )}
+        {view.editHref !== undefined && (
+          <Link to={view.editHref} className="btn btn-link btn-sm">
+            {m.listing_edit_link()}
+            <Icon name="pencil" className="size-4" />
+          </Link>
+        )}
       </p>
       <p role="status">
         {unfinishedPictures > 0 && (

@@ -46,7 +46,7 @@ export function DraftDescription() {
         )}
       </DraftField>
       <DraftHint field="description" />
-      <DescriptionSuggestion />
+      {!form.onBehalf && <DescriptionSuggestion />}
     </StepSection>
   );
 }

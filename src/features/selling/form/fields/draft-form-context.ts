@@ -18,6 +18,8 @@ export interface Offer {
 /** State and actions of the draft for its fields. Faults to show come through the FormContext. */
 export interface DraftForm {
   listingId: number;
+  /** Whether staff change the listing for its seller: without the VIN, and without questions to the seller. */
+  onBehalf?: true;
   fields: DraftFields;
   sources: DraftSources;
   type: VehicleTypeKey | undefined;

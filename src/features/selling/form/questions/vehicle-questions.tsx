@@ -17,11 +17,12 @@ import { useSettled } from './use-settled.ts';
 
 /** Asks once about each two values that hardly exist together, in the part of the form with the later one. */
 export function VehicleQuestions({ part }: { part: FormPart }) {
-  const { fields, makes, set } = useDraftForm();
+  const { fields, makes, set, onBehalf = false } = useDraftForm();
   const questions = unlikelyQuestions(fields, modelFacts(makes, fields));
   const settled = useSettled(questions.map(({ key }) => key).join());
   // While the seller types, only questions that were already there stay.
   const shown = questions.filter(({ key }) => settled.split(',').includes(key));
+  if (onBehalf) return null;
   const confirm = (key: string) => set({ unlikely_confirmed: withConfirmed(questions, key) });
   return (
     <div role="status" className="space-y-3 empty:hidden md:col-span-2">

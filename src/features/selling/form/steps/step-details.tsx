@@ -19,11 +19,12 @@ import { vehicleWord } from '../preview/vehicle-word.ts';
 
 /** Vehicle data. The type comes first because it decides which other fields exist. */
 export function StepDetails() {
-  const { fields, type, lists } = useDraftForm();
+  const { fields, type, lists, onBehalf = false } = useDraftForm();
   const types = vehicleTypeKeys.map((key) => [key, vehicleWord(key)] as const);
   const asked = draftFieldsOf(fields).filter(
     // Hides fields that depend on the fuel until it is chosen.
-    ({ definition }) => (fields.fuel ?? '') !== '' || !definition.afterFuel,
+    ({ field, definition }) =>
+      ((fields.fuel ?? '') !== '' || !definition.afterFuel) && !(onBehalf && field === 'vin'),
   );
   const inGroup = (keys: readonly FieldKey[]): VehicleTypeField[] =>
     keys.flatMap((key) => asked.filter(({ field }) => field === key));
@@ -31,13 +32,15 @@ export function StepDetails() {
   return (
     <div className="space-y-5">
       <StepSection title={m.sell_group_vehicle()}>
-        <DraftChoiceField
-          field="type"
-          label={fieldLabel('type', activeLocale())}
-          required
-          options={types}
-          className="md:col-span-2"
-        />
+        {!onBehalf && (
+          <DraftChoiceField
+            field="type"
+            label={fieldLabel('type', activeLocale())}
+            required
+            options={types}
+            className="md:col-span-2"
+          />
+        )}
         {type && (
           <>
             <DraftMakeFields />
@@ -63,7 +66,7 @@ export function StepDetails() {
             items={lists.towns}
           />
           <Group fields={inGroup(detailGroups.state)} />
-          {asked.some(({ field }) => field === 'mileage') && <DraftServices />}
+          {!onBehalf && asked.some(({ field }) => field === 'mileage') && <DraftServices />}
           <VehicleQuestions part="state" />
         </StepSection>
       )}

@@ -21,7 +21,7 @@ import { StepSection } from './step-section.tsx';
 const MINOR_UNITS = 100;
 
 export function StepPrice() {
-  const { fields } = useDraftForm();
+  const { fields, onBehalf = false } = useDraftForm();
   const isStated = fields.price_kind !== 'on_request';
   const barter = useDraftValue('barter') === 'yes';
   const currency = draftCurrency(fields.currency);
@@ -39,7 +39,15 @@ export function StepPrice() {
             ['on_request', m.price_on_request()],
           ]}
         />
-        {isStated && <StatedPrice currency={currency} />}
+        {isStated &&
+          (onBehalf ? (
+            <>
+              <PriceFields currency={currency} />
+              <Vat currency={currency} />
+            </>
+          ) : (
+            <StatedPrice currency={currency} />
+          ))}
       </StepSection>
       <StepSection title={m.sell_group_barter()}>
         <div className="md:col-span-2">
@@ -88,6 +96,18 @@ function StatedPrice({ currency }: { currency: Currency }) {
       ) : (
         <NoSuggestion state={state} onRetry={retry} />
       )}
+      <PriceFields currency={currency} />
+      {open && <PriceTrial open={open} onPrice={setGross} />}
+      <Vat currency={currency} />
+      <PriceQuestion />
+      {open && <PriceReasonsPanels open={open} />}
+    </>
+  );
+}
+
+function PriceFields({ currency }: { currency: Currency }) {
+  return (
+    <>
       <DraftTypedField
         field="price"
         label={m.sell_your_price()}
@@ -106,10 +126,6 @@ function StatedPrice({ currency }: { currency: Currency }) {
         className="md:[&_.seg]:min-h-14"
         options={currencies.map((each) => [each, each])}
       />
-      {open && <PriceTrial open={open} onPrice={setGross} />}
-      <Vat currency={currency} />
-      <PriceQuestion />
-      {open && <PriceReasonsPanels open={open} />}
     </>
   );
 }
