@@ -22,6 +22,7 @@ export default [
     route('favorites/:key?', 'pages/favourites/favourites.tsx'),
     route('dealer/:username', 'pages/dealer/dealer.tsx'),
     route('about', 'pages/about/about.tsx'),
+    route('transparency/:year?', 'pages/text/transparency.tsx'),
     ...textPages.map((page) => route(page, 'pages/text/text-page.tsx', { id: `pages/text/${page}` })),
     route('dev/outbox', 'pages/dev-outbox/dev-outbox.tsx'),
     route('save-search', 'pages/saved-search/save-search.tsx'),
@@ -59,6 +60,7 @@ export default [
   layout('pages/layouts/admin-area.tsx', [
     route('admin/dashboard', 'pages/admin/dashboard.tsx'),
     route('admin/listing', 'pages/admin/listing.tsx', [route(':id', 'pages/admin/listing-side.tsx')]),
+    route('admin/moderation', 'pages/admin/moderation.tsx'),
     route('admin/mass-decision', 'pages/admin/mass-decisions.tsx'),
     route('admin/mass-decision/:id', 'pages/admin/mass-decision.tsx'),
     route('admin/user', 'pages/admin/people.tsx', [route(':id', 'pages/admin/person.tsx')]),

@@ -53,3 +53,6 @@ export function waitQuantile(counts: ReadonlyMap<string, number>, share: number)
   }
   return undefined;
 }
+
+export const totalOf = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
