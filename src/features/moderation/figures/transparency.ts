@@ -43,7 +43,6 @@ export function transparencySections(sums: Sums): TransparencySection[] {
       title: m.transparency_notices(),
       rows: [
         row(m.transparency_received(), totalOf(notices)),
-        ...byGround(reportGrounds, (ground) => notices.get(ground)),
         row(m.transparency_acted(), closed.get('acted') ?? 0),
         row(m.transparency_no_violation(), closed.get('no_violation') ?? 0),
         row(m.transparency_gone(), closed.get('gone') ?? 0),
@@ -51,7 +50,8 @@ export function transparencySections(sums: Sums): TransparencySection[] {
         median(sums('notice_wait')),
       ],
     },
-    measures(sums),
+    ...byGround(m.transparency_notices_by_ground(), reportGrounds, (ground) => notices.get(ground)),
+    ...measures(sums),
     {
       title: m.transparency_complaints(),
       rows: [
@@ -78,7 +78,7 @@ export function transparencySections(sums: Sums): TransparencySection[] {
   ];
 }
 
-function measures(sums: Sums): TransparencySection {
+function measures(sums: Sums): TransparencySection[] {
   const counts = [...sums('measure')].map(([key, count]) => {
     const [decision = '', ground = ''] = key.split(':');
     return { decision, ground, count };
@@ -86,38 +86,50 @@ function measures(sums: Sums): TransparencySection {
   const sumOf = (matches: (counted: (typeof counts)[number]) => boolean) =>
     counts.filter(matches).reduce((sum, { count }) => sum + count, 0);
   const sources = sums('measure_source');
-  return {
-    title: m.transparency_measures(),
-    rows: [
-      row(
-        m.transparency_total(),
-        sumOf(() => true),
-      ),
-      ...statementDecisions.map((each) =>
+  return [
+    {
+      title: m.transparency_measures(),
+      rows: [
         row(
-          statementTitleShort(each),
-          sumOf(({ decision }) => decision === each),
+          m.transparency_total(),
+          sumOf(() => true),
         ),
-      ),
-      ...byGround(statementGrounds, (each) => sumOf(({ ground }) => ground === each)),
-      row(m.transparency_source_notice(), sources.get('notice') ?? 0),
-      row(m.transparency_source_signal(), sources.get('signal') ?? 0),
-      row(m.transparency_source_own(), sources.get('own') ?? 0),
-      row(m.transparency_withdrawn(), totalOf(sums('measure_withdrawn'))),
-      row(m.transparency_automated(), 0),
-    ],
-  };
+        ...statementDecisions.map((each) =>
+          row(
+            statementTitleShort(each),
+            sumOf(({ decision }) => decision === each),
+          ),
+        ),
+        row(m.transparency_withdrawn(), totalOf(sums('measure_withdrawn'))),
+        row(m.transparency_automated(), 0),
+      ],
+    },
+    {
+      title: m.transparency_measures_by_source(),
+      rows: [
+        row(m.transparency_source_notice(), sources.get('notice') ?? 0),
+        row(m.transparency_source_signal(), sources.get('signal') ?? 0),
+        row(m.transparency_source_own(), sources.get('own') ?? 0),
+      ],
+    },
+    ...byGround(m.transparency_measures_by_ground(), statementGrounds, (each) =>
+      sumOf(({ ground }) => ground === each),
+    ),
+  ];
 }
 
-/** Grounds that occurred; the others are none. */
-const byGround = (
+/** A section of the grounds that occurred; none without any. */
+function byGround(
+  title: string,
   grounds: readonly string[],
   countOf: (ground: string) => number | undefined,
-): TransparencyRow[] =>
-  grounds.flatMap((ground) => {
+): TransparencySection[] {
+  const rows = grounds.flatMap((ground) => {
     const count = countOf(ground) ?? 0;
     return count === 0 ? [] : [row(groundLabel(ground), count)];
   });
+  return rows.length === 0 ? [] : [{ title, rows }];
+}
 
 export function transparencyValue({ unit, value }: TransparencyRow): string {
   if (value === undefined) return '–';
