@@ -146,6 +146,7 @@ it('only pages with the same content for everyone are public', () => {
       '/rules',
       '/terms',
       '/trailers/*',
+      '/transparency/:year?',
       '/trucks/*',
       '/vans/*',
     ].toSorted(),

@@ -33,6 +33,11 @@ export const moderationPolicy: Record<string, OperationPolicy> = {
     body: () => ({ objection: 'Снимките са мои.' }),
     answers: { own: 200, other: 404, missing: 404 },
   },
+  'GET /api/admin/moderation-figures': { query: 'range=90', answers: 200 },
+  'GET /api/transparency/{year}': {
+    things: async () => ({ own: '2026', other: '2026', missing: '2199' }),
+    answers: { own: 200, other: 200, missing: 404 },
+  },
   'GET /api/admin/listings': { query: 'tab=all&q=golf', answers: 200 },
   'GET /api/admin/listings/{id}': {
     things: listings,

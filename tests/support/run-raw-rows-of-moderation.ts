@@ -3,6 +3,9 @@ import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
 import { claimNext } from '#features/moderation/claims/claim-next.server.ts';
 import { deleteListing } from '#features/moderation/decisions/delete-listing.server.ts';
 import { lockDecidedListing } from '#features/moderation/decisions/lock-decided-listing.server.ts';
+import { countFigures } from '#features/moderation/figures/count-figures.server.ts';
+import { getModerationFigures } from '#features/moderation/figures/get-moderation-figures.server.ts';
+import { getTransparency } from '#features/moderation/figures/get-transparency.server.ts';
 import { getMassDecision } from '#features/moderation/mass-decisions/read-mass-decisions.server.ts';
 import { startMassDecision } from '#features/moderation/mass-decisions/start-mass-decision.server.ts';
 import { countWaiting } from '#features/moderation/queue/count-waiting.server.ts';
@@ -38,6 +41,11 @@ export async function runRawRowsOfModeration({ ctx }: TestApp, accountId: number
   const filter = readQueueAddress(new URLSearchParams('tab=all'));
   await claimNext(ctx, viewer, { filter, client });
   await getModeratedListing(ctx, viewer, id);
+  await db
+    .transaction()
+    .execute((transaction) => countFigures(transaction, ctx.now(), [{ figure: 'notice', key: 'sold' }]));
+  await getModerationFigures(ctx, viewer, 30);
+  await getTransparency(ctx, ctx.now().getUTCFullYear());
   await getDashboard(ctx, viewer);
   await getSystem(ctx, viewer);
   const mass = await startMassDecision(ctx, viewer, {

@@ -11,6 +11,7 @@ import type { ApplyContext } from './decisions/carry-out.server.ts';
 import { countFigures } from './figures/count-figures.server.ts';
 import { RESULTS_KEPT_DAYS } from './mass-decisions/mass-decision.ts';
 import { massDecisionJob } from './mass-decisions/work-on-mass-decision.server.ts';
+import { forgetSamples } from './second-person/forget-samples.server.ts';
 import { queueOutcome, type ReportMailContext } from './reports/report-mail.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,6 +47,12 @@ export function moderationJobs(ctx: JobsContext): Job[] {
       cron: '51 3 * * *',
       expireInSeconds: 300,
       run: () => forgetReports(ctx),
+    },
+    {
+      name: 'forget-samples',
+      cron: '58 3 * * *',
+      expireInSeconds: 300,
+      run: () => forgetSamples(ctx),
     },
   ];
 }

@@ -14,6 +14,8 @@ import { addListingPictureOperation } from './decisions/add-listing-picture.serv
 import { claimListingOperation, releaseListingOperation } from './claims/claim-listing.server.ts';
 import { claimNextOperation } from './claims/claim-next.server.ts';
 import { reviewSampleOperation } from './second-person/sample-approvals.server.ts';
+import { getModerationFiguresOperation } from './figures/get-moderation-figures.server.ts';
+import { getTransparencyOperation } from './figures/get-transparency.server.ts';
 import { separateVehiclesOperation } from './same-vehicle/separate-vehicles.server.ts';
 import { getStatementOperation } from './statements/get-statement.server.ts';
 import { objectToDecisionOperation } from './statements/object-to-decision.server.ts';
@@ -36,6 +38,8 @@ export const moderationOperations = [
   releaseListingOperation,
   claimNextOperation,
   reviewSampleOperation,
+  getModerationFiguresOperation,
+  getTransparencyOperation,
   separateVehiclesOperation,
   getStatementOperation,
   objectToDecisionOperation,

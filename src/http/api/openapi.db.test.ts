@@ -31,6 +31,7 @@ const FILES: Record<string, string> = {
   'GET /api/conversations/{id}/pictures/{picture}': 'image/webp',
   'GET /api/admin/conversation-reports/{id}/pictures/{picture}': 'image/webp',
   'GET /api/conversations/{id}/viewings/{viewing}/calendar': 'text/calendar',
+  'GET /api/transparency/{year}': 'text/csv',
 };
 
 describe('/api/openapi.json', () => {

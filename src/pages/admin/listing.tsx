@@ -86,7 +86,7 @@ export default function AdminListing({ loaderData: { filter, view, views, isAdmi
           onClick={() => queue.setIsHelpOpen(true)}
         >
           <Icon name="keyboard" className="size-4" />
-          {m.queue_keys()}
+          <span className={openId === undefined ? '' : 'sr-only'}>{m.queue_keys()}</span>
         </button>
       </div>
       <div className={openId === undefined ? '' : `max-lg:hidden ${BESIDE}`}>

@@ -68,6 +68,7 @@ function navigation({
     ...(listingsWaiting !== undefined && { waiting: listingsWaiting }),
   } as const;
   const mass = { to: MASS_PATH, label: m.mass_title(), icon: 'layers' } as const;
+  const figures = { to: '/admin/moderation', label: m.figures_title(), icon: 'clock' } as const;
   const secondFactor = { to: '/admin/second-factor', label: m.admin_second_factor(), icon: 'lock' } as const;
   const traders = {
     to: '/admin/verification',
@@ -95,8 +96,8 @@ function navigation({
     {
       title: m.admin_nav_overview(),
       items: forAdmins
-        ? [dashboard, listings, mass, people, talks, traders]
-        : [dashboard, listings, mass, talks],
+        ? [dashboard, listings, mass, figures, people, talks, traders]
+        : [dashboard, listings, mass, figures, talks],
     },
     ...(forAdmins ? [reference, { title: m.admin_nav_system(), items: [settings, texts, system] }] : []),
     { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },

@@ -1,5 +1,6 @@
 import { vehicleTypeSlugs } from '#features/catalogue/fields/vehicle-type-slugs.ts';
 import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
+import { TRANSPARENCY_PATH } from '#features/moderation/figures/transparency.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { aboutLinks } from '../about/about-links.ts';
@@ -37,6 +38,7 @@ export const footerLists = ({ locale, demo }: { locale: Locale; demo: boolean })
     title: m.app_name(),
     links: [
       ...aboutLinks(),
+      [TRANSPARENCY_PATH, m.transparency_title()],
       ['/api/docs', m.footer_api()],
       ...(demo ? [['/dev/outbox', m.footer_outbox()] as const] : []),
     ],

@@ -57,3 +57,6 @@ export function waitQuantile(counts: ReadonlyMap<string, number>, share: number)
 /** What led to a measure. */
 export const measureSource = (listing: { reported: boolean; signalled: boolean }) =>
   listing.reported ? 'notice' : listing.signalled ? 'signal' : 'own';
+
+export const totalOf = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);

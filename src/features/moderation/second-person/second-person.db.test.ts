@@ -3,6 +3,7 @@ import { makeActor, makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/people.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
+import { forgetSamples } from './forget-samples.server.ts';
 
 const test = await testApp();
 const { db } = test.ctx;
@@ -196,6 +197,20 @@ describe('a sampled approval', () => {
       by: second.accountId,
       after: 'disagreed',
     });
+  });
+
+  it('is forgotten after 30 days without an answer, and after a year with one', async () => {
+    await db.deleteFrom('approval_sample').execute();
+    const [open, answered] = [await approved(100), await approved(100)];
+    await answer(second, answered, true);
+    const left = async (days: number) => {
+      await forgetSamples({ db, now: () => new Date(NOW.getTime() + days * 86_400_000) });
+      const rows = await db.selectFrom('approval_sample').select('listing_id').orderBy('id').execute();
+      return rows.map(({ listing_id }) => listing_id);
+    };
+    expect(await left(30)).toEqual([open, answered]);
+    expect(await left(31)).toEqual([answered]);
+    expect(await left(366)).toEqual([]);
   });
 
   it('is not drawn at 0 %, nor without colleagues who could look', async () => {

@@ -50,6 +50,29 @@ describe('a submission follows the settings of admins', () => {
     expect(found).toEqual([{ kind: 'review_word', details: { word: 'лизинг без проверка' } }]);
   });
 
+  it('for words that change while listings are checked: with the change or before it, never in between', async () => {
+    const sellers = await Promise.all([trusted(), trusted(), trusted()]);
+    const text = { description: 'Давам на LIZING bez proverka, веднага.' };
+    const during = Promise.all(sellers.slice(1).map(({ next }) => next(text)));
+    await set('review_words', ['лизинг без проверка']);
+    expect(await sellers[0]?.next(text)).toBe('waits');
+    const outcomes = [...(await during), 'waits'];
+    const signals = await db
+      .selectFrom('listing_signal as s')
+      .innerJoin('listing as l', 'l.id', 's.listing_id')
+      .where('s.kind', '=', 'review_word')
+      .where(
+        'l.account_id',
+        'in',
+        sellers.map(({ caller }) => caller.accountId ?? 0),
+      )
+      .select('l.moderation')
+      .execute();
+    expect(signals.map(({ moderation }) => moderation)).toEqual(
+      outcomes.filter((outcome) => outcome === 'waits').map(() => 'pending'),
+    );
+  });
+
   it('for the number of live listings', async () => {
     const caller = await makeCaller(test, 'private');
     const accountId = caller.accountId ?? 0;

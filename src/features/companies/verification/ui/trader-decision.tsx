@@ -131,10 +131,11 @@ const checkEntry =
 function History({ history }: Pick<SubmittedTraderView, 'history'>) {
   return (
     <details className="mt-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+      <summary className="btn btn-ghost w-fit cursor-pointer list-none lg:min-h-9">
+        <Icon name="history" className="size-4" />
         {m.trader_history()}
       </summary>
-      <ol className="space-y-2 text-sm">
+      <ol className="mt-2 space-y-2 text-sm">
         {history.map(({ key, at, text, notes }) => (
           <li key={key}>
             <p>
