@@ -14,10 +14,10 @@ const imported = async (kind: string, csv: string, apply: boolean) =>
   (
     await admin.browser.call('POST', `/api/admin/reference-files/${kind}`, { body: { csv, apply } })
   ).json<ImportReport>();
-/** Names of columns and the lines that begin with a text. */
+/** Names of columns, and the first line that begins with each text. */
 const some = async (kind: string, ...texts: string[]) => {
   const [names = '', ...lines] = (await exported(kind)).split('\r\n');
-  return [names, ...lines.filter((line) => texts.some((text) => line.startsWith(text)))];
+  return [names, ...texts.map((text) => lines.find((line) => line.startsWith(text)) ?? '')];
 };
 
 describe('files of reference data', () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { figureKey } from '#features/reference-data/figures/figure-kind.ts';
+import { dayText, numberText } from '#features/reference-data/figures/figure-text.ts';
 import { listFigures } from '#features/reference-data/figures/list-figures.server.ts';
 import { DatedFigureForm } from '#features/reference-data/figures/ui/dated-figure-form.tsx';
 import { DatedFiguresTable } from '#features/reference-data/figures/ui/dated-figures-table.tsx';
@@ -33,9 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     today: page.ctx.now().toLocaleDateString('en-CA', { timeZone: 'Europe/Sofia' }),
     figures: stored.slice(0, SHOWN).map(({ row }) => ({
       key: figureKey('currency_rate', row),
-      name: row.as_of ?? '',
+      name: dayText(row.as_of ?? ''),
       asOf: '',
-      value: row.units_per_eur ?? '',
+      value: numberText(row.units_per_eur ?? ''),
       source: row.source ?? '',
       confidence: undefined,
       isShipped: false,

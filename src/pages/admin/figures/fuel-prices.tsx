@@ -3,6 +3,7 @@ import type { Energy } from '#features/calculators/fuel/energy.ts';
 import { energyWords, perUnit } from '#features/calculators/fuel/ui/energy-words.ts';
 import type { Confidence } from '#features/calculators/tax/tax-answer.ts';
 import { figureKey } from '#features/reference-data/figures/figure-kind.ts';
+import { dayText, numberText } from '#features/reference-data/figures/figure-text.ts';
 import { confidenceWords } from '#features/reference-data/figures/figure-words.ts';
 import { listFigures } from '#features/reference-data/figures/list-figures.server.ts';
 import { DatedFigureForm } from '#features/reference-data/figures/ui/dated-figure-form.tsx';
@@ -36,8 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures: stored.map(({ row, isShipped }) => ({
       key: figureKey('fuel_price', row),
       name: energyWords[row.energy as Energy](),
-      asOf: row.as_of ?? '',
-      value: `${row.price_eur} ${perUnit(row.energy as Energy) ?? ''}`,
+      asOf: dayText(row.as_of ?? ''),
+      value: `${numberText(row.price_eur ?? '')} ${perUnit(row.energy as Energy) ?? ''}`,
       source: row.source ?? '',
       confidence: row.confidence === 'sure' ? undefined : confidenceWords[row.confidence as Confidence](),
       isShipped,

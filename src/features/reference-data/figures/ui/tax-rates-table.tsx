@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import { numberText } from '../figure-text.ts';
 import { bandParts, confidenceWords, ecologyParts, partWords } from '../figure-words.ts';
 import type { TaxFigure, TaxRatesView } from '../present-tax-rates.ts';
 
@@ -65,7 +66,7 @@ function Figure({ figure }: { figure: TaxFigure | undefined }) {
   return (
     <>
       <span className="whitespace-nowrap">
-        {value} {signs[currency] ?? ''}
+        {numberText(value)} {signs[currency] ?? ''}
       </span>
       {confidence !== 'sure' && (
         <span className="block text-xs text-fg-3">{confidenceWords[confidence as 'likely']()}</span>
