@@ -13,6 +13,7 @@ const impersonal = new Set([
   'make_merge',
   'make_merge_model',
   'make_usage',
+  'entry_usage',
   'model',
   'province',
   'currency_rate',

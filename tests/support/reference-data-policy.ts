@@ -129,4 +129,13 @@ export const referenceDataPolicy: Record<string, OperationPolicy> = {
     query: 'key=diesel 1999-01-01',
     answers: { own: 404, other: 404, missing: 422 },
   },
+  'GET /api/admin/reference-files/{kind}': {
+    things: kinds,
+    answers: { own: 200, other: 200, missing: 422 },
+  },
+  'POST /api/admin/reference-files/{kind}': {
+    things: kinds,
+    body: () => ({ csv: 'key', apply: true }),
+    answers: { own: 422, other: 422, missing: 422 },
+  },
 };

@@ -199,7 +199,7 @@ export const rooms: readonly Room[] = [
     name: 'reference-data',
     line: 13,
     purpose: 'Brands, models, towns, colours and countries as operators change, hide and merge them.',
-    folders: ['makes', 'entries', 'figures', 'merging'],
+    folders: ['makes', 'entries', 'figures', 'files', 'merging'],
   },
   {
     name: 'people',

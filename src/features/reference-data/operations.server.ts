@@ -6,6 +6,7 @@ import { deleteFigureOperation } from './figures/delete-figure.server.ts';
 import { importFiguresOperation } from './figures/import-figures.server.ts';
 import { exportFiguresOperation, listFiguresOperation } from './figures/list-figures.server.ts';
 import { saveFiguresOperation } from './figures/save-figures.server.ts';
+import { exportReferenceOperation, importReferenceOperation } from './files/import-reference.server.ts';
 import { changeMakeOperation } from './makes/change-make.server.ts';
 import { createMakeOperation } from './makes/create-make.server.ts';
 import { deleteMakeOperation } from './makes/delete-make.server.ts';
@@ -24,6 +25,8 @@ export const referenceDataOperations = [
   changeEntryOperation,
   deleteEntryOperation,
   startEntryMergeOperation,
+  exportReferenceOperation,
+  importReferenceOperation,
   listFiguresOperation,
   exportFiguresOperation,
   saveFiguresOperation,

@@ -6,7 +6,7 @@ import { requireStaff } from '#features/access/viewer.ts';
 import { announceCatalogue } from '#features/catalogue/catalogue-version.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import type { ManageContext, ManagedBy } from '../makes/make-audit.server.ts';
+import type { Actor, ManageContext, ManagedBy } from '../makes/make-audit.server.ts';
 import { checkEntry, cleanEntry } from './check-entry.server.ts';
 import { auditEntry } from './entry-audit.server.ts';
 import { entryColumns, type EntryKind, type ManagedEntry, type SomeEntryValues } from './entry-kind.ts';
@@ -36,26 +36,30 @@ export async function changeEntry(
   { kind, id, change }: { kind: EntryKind; id: number; change: EntryChange },
 ): Promise<void> {
   const { accountId } = requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
-  await ctx.db.transaction().execute(async (transaction) => {
-    // Locks: names are compared with those of all others.
-    await announceCatalogue(transaction);
-    const before = await readEntry(transaction, { kind, id });
-    if (!before) throw new AppError('not_found', 404);
-    const after = changed(before, change);
-    // Listings of the colour are indexed by its family.
-    if (after.values.family !== before.values.family)
-      throw new AppError('invalid_input', 422, { fields: { family: ['invalid_value'] } });
-    await checkEntry(transaction, after, before.values);
-    await writeEntry(transaction, after);
-    await auditEntry(transaction, ctx.now(), {
-      actorId: accountId,
-      client,
-      action: 'reference.change',
-      entry: before,
-      before,
-      after,
-    });
-  });
+  await ctx.db
+    .transaction()
+    .execute((transaction) =>
+      changeEntryIn(ctx, transaction, { actorId: accountId, client, kind, id, change }),
+    );
+}
+
+/** The same in a transaction of the caller, who has checked the viewer. */
+export async function changeEntryIn(
+  { now }: Pick<ManageContext, 'now'>,
+  transaction: Transaction<DB>,
+  { kind, id, change, ...by }: Actor & { kind: EntryKind; id: number; change: EntryChange },
+): Promise<void> {
+  // Locks: names are compared with those of all others.
+  await announceCatalogue(transaction);
+  const before = await readEntry(transaction, { kind, id });
+  if (!before) throw new AppError('not_found', 404);
+  const after = changed(before, change);
+  // Listings of the colour are indexed by its family.
+  if (after.values.family !== before.values.family)
+    throw new AppError('invalid_input', 422, { fields: { family: ['invalid_value'] } });
+  await checkEntry(transaction, after, before.values);
+  await writeEntry(transaction, after);
+  await auditEntry(transaction, now(), { ...by, action: 'reference.change', entry: before, before, after });
 }
 
 function changed(

@@ -5,7 +5,7 @@ import { requireStaff } from '#features/access/viewer.ts';
 import { announceCatalogue } from '#features/catalogue/catalogue-version.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { keyOfName } from '../key-of-name.ts';
-import type { ManageContext, ManagedBy } from '../makes/make-audit.server.ts';
+import type { Actor, ManageContext, ManagedBy } from '../makes/make-audit.server.ts';
 import { checkEntry, cleanEntry } from './check-entry.server.ts';
 import { auditEntry } from './entry-audit.server.ts';
 import {
@@ -28,20 +28,28 @@ export async function createEntry(
   { kind, values: given }: { kind: MergeableEntryKind; values: SomeEntryValues },
 ): Promise<number> {
   const { accountId } = requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
-  return ctx.db.transaction().execute(async (transaction) => {
-    await announceCatalogue(transaction);
-    const values = cleanEntry(kind, { ...(kind === 'city' && { aliases: [] }), ...given });
-    await checkEntry(transaction, { kind, values });
-    const id = await insertEntry(transaction, kind, values);
-    await auditEntry(transaction, ctx.now(), {
-      actorId: accountId,
-      client,
-      action: 'reference.create',
-      entry: { kind, id },
-      after: { values, isHidden: false },
-    });
-    return id;
+  return ctx.db
+    .transaction()
+    .execute((transaction) => createEntryIn(ctx, transaction, { actorId: accountId, client, kind, given }));
+}
+
+/** The same in a transaction of the caller, who has checked the viewer. */
+export async function createEntryIn(
+  { now }: Pick<ManageContext, 'now'>,
+  transaction: Transaction<DB>,
+  { kind, given, ...by }: Actor & { kind: MergeableEntryKind; given: SomeEntryValues },
+): Promise<number> {
+  await announceCatalogue(transaction);
+  const values = cleanEntry(kind, { ...(kind === 'city' && { aliases: [] }), ...given });
+  await checkEntry(transaction, { kind, values });
+  const id = await insertEntry(transaction, kind, values);
+  await auditEntry(transaction, now(), {
+    ...by,
+    action: 'reference.create',
+    entry: { kind, id },
+    after: { values, isHidden: false },
   });
+  return id;
 }
 
 async function insertEntry(

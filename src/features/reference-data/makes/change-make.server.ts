@@ -7,7 +7,7 @@ import { announceCatalogue } from '#features/catalogue/catalogue-version.server.
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { cleanNames, nameFaults } from './check-spellings.ts';
-import { auditMake, type ManageContext, type ManagedBy } from './make-audit.server.ts';
+import { auditMake, type Actor, type ManageContext, type ManagedBy } from './make-audit.server.ts';
 import type { MakeKind, ManagedMake } from './make-kind.ts';
 import { makeParams, valuesSchema } from './make-schemas.server.ts';
 import { readMake, readMakesOf } from './read-makes.server.ts';
@@ -36,30 +36,33 @@ export async function changeMake(
   { kind, id, change }: { kind: MakeKind; id: number; change: MakeChange },
 ): Promise<void> {
   const { accountId } = requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
-  await ctx.db.transaction().execute(async (transaction) => {
-    // Locks: names are compared with those of all others.
-    await announceCatalogue(transaction);
-    const before = await readMake(transaction, { kind, id });
-    if (!before) throw new AppError('not_found', 404);
-    const after = changed(before, change);
-    const faults = nameFaults(after, await othersOf(transaction, before), before);
-    const years = kind === 'brand' && (after.firstYear !== null || after.lastYear !== null);
-    const isReversed =
-      after.firstYear !== null && after.lastYear !== null && after.firstYear > after.lastYear;
-    const fields = years || isReversed ? { ...faults, lastYear: ['invalid_value'] } : faults;
-    if (fields) throw new AppError('invalid_input', 422, { fields });
-    if (kind === 'brand' && after.nameBg === null)
-      throw new AppError('invalid_input', 422, { fields: { nameBg: ['required'] } });
-    await write(transaction, after);
-    await auditMake(transaction, ctx.now(), {
-      actorId: accountId,
-      client,
-      action: 'make.change',
-      make: before,
-      before,
-      after,
-    });
-  });
+  await ctx.db
+    .transaction()
+    .execute((transaction) =>
+      changeMakeIn(ctx, transaction, { actorId: accountId, client, kind, id, change }),
+    );
+}
+
+/** The same in a transaction of the caller, who has checked the viewer. */
+export async function changeMakeIn(
+  { now }: Pick<ManageContext, 'now'>,
+  transaction: Transaction<DB>,
+  { kind, id, change, ...by }: Actor & { kind: MakeKind; id: number; change: MakeChange },
+): Promise<void> {
+  // Locks: names are compared with those of all others.
+  await announceCatalogue(transaction);
+  const before = await readMake(transaction, { kind, id });
+  if (!before) throw new AppError('not_found', 404);
+  const after = changed(before, change);
+  const faults = nameFaults(after, await othersOf(transaction, before), before);
+  const years = kind === 'brand' && (after.firstYear !== null || after.lastYear !== null);
+  const isReversed = after.firstYear !== null && after.lastYear !== null && after.firstYear > after.lastYear;
+  const fields = years || isReversed ? { ...faults, lastYear: ['invalid_value'] } : faults;
+  if (fields) throw new AppError('invalid_input', 422, { fields });
+  if (kind === 'brand' && after.nameBg === null)
+    throw new AppError('invalid_input', 422, { fields: { nameBg: ['required'] } });
+  await write(transaction, after);
+  await auditMake(transaction, now(), { ...by, action: 'make.change', make: before, before, after });
 }
 
 function changed(before: ManagedMake, { takeShipped = [], ...change }: MakeChange): ManagedMake {

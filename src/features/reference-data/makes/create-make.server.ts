@@ -10,7 +10,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { keyOfName } from '../key-of-name.ts';
 import { othersOf } from './change-make.server.ts';
 import { cleanNames, nameFaults } from './check-spellings.ts';
-import { auditMake, type ManageContext, type ManagedBy } from './make-audit.server.ts';
+import { auditMake, type Actor, type ManageContext, type ManagedBy } from './make-audit.server.ts';
 import { makeKinds } from './make-kind.ts';
 import { typeSchema, valuesSchema } from './make-schemas.server.ts';
 import { readMake } from './read-makes.server.ts';
@@ -39,28 +39,31 @@ export async function createMake(
   given: NewMake,
 ): Promise<number> {
   const { accountId } = requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
+  return ctx.db
+    .transaction()
+    .execute((transaction) => createMakeIn(ctx, transaction, { actorId: accountId, client, given }));
+}
+
+/** The same in a transaction of the caller, who has checked the viewer. */
+export async function createMakeIn(
+  { now }: Pick<ManageContext, 'now'>,
+  transaction: Transaction<DB>,
+  { given, ...by }: Actor & { given: NewMake },
+): Promise<number> {
   const make = cleanNames(given);
-  return ctx.db.transaction().execute(async (transaction) => {
-    await announceCatalogue(transaction);
-    const place = await placeOf(transaction, make);
-    const faults = nameFaults(make, await othersOf(transaction, place));
-    if (faults) throw new AppError('invalid_input', 422, { fields: faults });
-    const key = await freeKey(transaction, make.name, place);
-    const { kind } = place;
-    const id =
-      place.kind === 'brand'
-        ? await insertBrand(transaction, { ...make, types: place.types, key })
-        : await insertModel(transaction, { ...make, ...place, key });
-    const after = { ...make, firstYear: null, lastYear: null, isHidden: false };
-    await auditMake(transaction, ctx.now(), {
-      actorId: accountId,
-      client,
-      action: 'make.create',
-      make: { kind, id },
-      after,
-    });
-    return id;
-  });
+  await announceCatalogue(transaction);
+  const place = await placeOf(transaction, make);
+  const faults = nameFaults(make, await othersOf(transaction, place));
+  if (faults) throw new AppError('invalid_input', 422, { fields: faults });
+  const key = await freeKey(transaction, make.name, place);
+  const { kind } = place;
+  const id =
+    place.kind === 'brand'
+      ? await insertBrand(transaction, { ...make, types: place.types, key })
+      : await insertModel(transaction, { ...make, ...place, key });
+  const after = { ...make, firstYear: null, lastYear: null, isHidden: false };
+  await auditMake(transaction, now(), { ...by, action: 'make.create', make: { kind, id }, after });
+  return id;
 }
 
 type Place =

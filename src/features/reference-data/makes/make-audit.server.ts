@@ -19,6 +19,12 @@ export interface ManagedBy {
   client: Client;
 }
 
+/** The admin who was checked. */
+export interface Actor {
+  actorId: number;
+  client: Client;
+}
+
 type Audited = MakeValues & { isHidden: boolean };
 
 const MOST_CHARACTERS = 500;

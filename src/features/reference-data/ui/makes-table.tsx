@@ -84,7 +84,7 @@ function Named({ make, ...props }: MakesTableProps & { make: RowView }) {
     <span className="flex items-start gap-3">
       <span
         aria-hidden="true"
-        className="grid size-9 flex-none place-items-center rounded-md bg-sunken font-semibold text-fg-2 ring-line-2 max-md:hidden"
+        className="grid size-9 flex-none place-items-center rounded-md bg-sunken font-semibold text-fg-2 ring-1 ring-line max-md:hidden"
         {...(make.swatch !== undefined && { style: { background: make.swatch } })}
       >
         {make.swatch === undefined && make.initial}

@@ -12,6 +12,8 @@ export interface MakesAddress {
   page: number;
   /** Dialog: a new row, a row to edit, or a row to merge and its target. */
   add: boolean;
+  /** Dialog: import of a file. */
+  upload: boolean;
   edit: number | undefined;
   merge: number | undefined;
   into: number | undefined;
@@ -45,13 +47,14 @@ export function readMakesAddress(parameters: URLSearchParams, kind: ReferenceKin
     type: isModel ? vehicleTypeKeys.find((type) => type === parameters.get('type')) : undefined,
     page: wholeNumber(parameters.get('page'), MAX_PAGE) ?? 1,
     add: parameters.get('add') === '1',
+    upload: parameters.get('upload') === '1',
     edit: id('edit'),
     merge: id('merge'),
     into: id('into'),
   };
 }
 
-const noDialog = { add: false, edit: undefined, merge: undefined, into: undefined };
+const noDialog = { add: false, upload: false, edit: undefined, merge: undefined, into: undefined };
 
 /** Address of the list with some parts changed; without its dialog unless `changes` names one. */
 export function makesAddress(
@@ -59,7 +62,7 @@ export function makesAddress(
   address: MakesAddress,
   changes: Partial<MakesAddress>,
 ): string {
-  const { q, state, brand, type, page, add, edit, merge, into } = {
+  const { q, state, brand, type, page, add, upload, edit, merge, into } = {
     ...address,
     ...noDialog,
     ...changes,
@@ -72,6 +75,7 @@ export function makesAddress(
     type,
     page: page === 1 ? '' : page,
     add: add ? '1' : '',
+    upload: upload ? '1' : '',
     edit,
     merge,
     into,

@@ -10,6 +10,7 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { makesAddress, makesPaths, type MakesAddress } from './makes-address.ts';
+import { FileActions, ImportDialog } from './import-dialog.tsx';
 import type { ListData } from './list-data.server.ts';
 
 const stateWords: Record<RowState, () => string> = {
@@ -40,8 +41,9 @@ export function MakesScreen({
         <h1 className="text-2xl font-bold">
           {kindWords[kind].plural()} <span className="num text-base font-normal text-fg-3">{total}</span>
         </h1>
+        <FileActions data={data} />
         {kindWords[kind].add && (
-          <Link to={to({ add: true })} preventScrollReset className="btn btn-primary ml-auto">
+          <Link to={to({ add: true })} preventScrollReset className="btn btn-primary">
             <Icon name="plus" className="size-4" />
             {kindWords[kind].add()}
           </Link>
@@ -71,6 +73,7 @@ export function MakesScreen({
       </div>
       <p className="mt-3 text-sm text-fg-2">{m.makes_rule()}</p>
       {below}
+      {address.upload && <ImportDialog kind={kind} address={address} />}
       {children}
     </>
   );
