@@ -89,8 +89,8 @@ function navigation({
   const models = { to: '/admin/vehicle_model', label: m.makes_models(), icon: 'layers' } as const;
   const places = { to: '/admin/city', label: m.entries_places(), icon: 'map-pin' } as const;
   const colors = { to: '/admin/color', label: m.entries_colors(), icon: 'palette' } as const;
-  const figures = { to: '/admin/tax-rate', label: m.figures_all(), icon: 'euro' } as const;
-  const reference = { title: m.admin_nav_reference(), items: [brands, models, places, colors, figures] };
+  const rates = { to: '/admin/tax-rate', label: m.rates_all(), icon: 'euro' } as const;
+  const reference = { title: m.admin_nav_reference(), items: [brands, models, places, colors, rates] };
   const settings = { to: '/admin/settings', label: m.settings_title(), icon: 'cog' } as const;
   const texts = { to: '/admin/page-text', label: m.page_text_title(), icon: 'file-text' } as const;
   return [

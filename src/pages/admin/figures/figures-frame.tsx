@@ -43,7 +43,7 @@ export function FiguresFrame({
       <h1 className="text-2xl font-bold">{words[kind].title()}</h1>
       <p className="mt-1 max-w-[72ch] text-fg-2">{words[kind].lead()}</p>
       {note}
-      <nav className="tabs mt-5" aria-label={m.figures_all()}>
+      <nav className="tabs mt-5" aria-label={m.rates_all()}>
         {figureKinds.map((each) => (
           <Link
             key={each}
