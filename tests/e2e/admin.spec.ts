@@ -219,7 +219,6 @@ test('staff pages are accessible', { tag: ['@bg', '@desk'] }, async ({ page, con
     '/admin/verification',
     '/admin/audit',
     '/admin/second-factor',
-    '/transparency',
   ]) {
     await visit(page, path);
     await expectUsable(page, { widths: [1440, 360] });
