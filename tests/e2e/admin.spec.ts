@@ -213,7 +213,13 @@ test('an admin signs out of the administration', async ({ page, context, words, 
 
 test('staff pages are accessible', { tag: ['@bg', '@desk'] }, async ({ page, context, baseURL }) => {
   await signInAs(context, await makePerson({ roles: ['super_admin'] }), baseURL ?? '');
-  for (const path of ['/admin/dashboard', '/admin/verification', '/admin/audit', '/admin/second-factor']) {
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/moderation',
+    '/admin/verification',
+    '/admin/audit',
+    '/admin/second-factor',
+  ]) {
     await visit(page, path);
     await expectUsable(page, { widths: [1440, 360] });
   }

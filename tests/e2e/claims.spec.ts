@@ -51,6 +51,7 @@ test(
     await visit(page, '/transparency');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(String(new Date().getUTCFullYear()));
     await expect(page.getByRole('link', { name: words.transparency_csv() })).toBeVisible();
+    await expectUsable(page, { widths: [390] });
     await withDatabase((database) => database.query('delete from listing where account_id = $1', [seller]));
   },
 );

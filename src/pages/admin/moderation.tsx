@@ -17,7 +17,7 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'disallowed',
-  title: m.figures_title,
+  title: m.moderation_figures_title,
 });
 
 const DEFAULT_RANGE = 30;
@@ -44,7 +44,7 @@ export default function AdminModeration({ loaderData: { ranges, waits } }: Route
     <>
       <div className="lg:flex lg:items-end lg:justify-between lg:gap-6">
         <div>
-          <h1 className="text-2xl font-bold">{m.figures_title()}</h1>
+          <h1 className="text-2xl font-bold">{m.moderation_figures_title()}</h1>
           <p className="mt-1 max-w-[72ch] text-fg-2">{m.figures_lead()}</p>
         </div>
         <RangeSwitch ranges={ranges} />

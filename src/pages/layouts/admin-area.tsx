@@ -68,7 +68,7 @@ function navigation({
     ...(listingsWaiting !== undefined && { waiting: listingsWaiting }),
   } as const;
   const mass = { to: MASS_PATH, label: m.mass_title(), icon: 'layers' } as const;
-  const figures = { to: '/admin/moderation', label: m.figures_title(), icon: 'clock' } as const;
+  const figures = { to: '/admin/moderation', label: m.moderation_figures_title(), icon: 'clock' } as const;
   const secondFactor = { to: '/admin/second-factor', label: m.admin_second_factor(), icon: 'lock' } as const;
   const traders = {
     to: '/admin/verification',

@@ -3,6 +3,7 @@ import { makeActor, makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/people.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
+import { workOnMassDecision } from '../mass-decisions/work-on-mass-decision.server.ts';
 import { forgetSamples } from './forget-samples.server.ts';
 
 const test = await testApp();
@@ -89,6 +90,22 @@ describe('marking a listing of a verified company as fake', () => {
       { action: 'listing.mark_fake', by: second.accountId, proposedBy: first.accountId },
     ]);
     expect(await waitingFor(second)).toEqual([]);
+  });
+
+  it('is refused in a mass decision, because the proposal is to be read', async () => {
+    const id = await published();
+    const started = await first.browser.call('POST', '/api/admin/mass-decisions', {
+      body: { filter: `tab=all&seller=${seller.accountId}`, decision: 'mark_fake', reason },
+    });
+    const mass = started.json<{ id: number }>().id;
+    await workOnMassDecision(test.ctx, mass, new AbortController().signal);
+    const { results } = (await first.browser.call('GET', `/api/admin/mass-decisions/${mass}`)).json<{
+      results: { listing: number; outcome: string; message: string }[];
+    }>();
+    expect(results).toMatchObject([
+      { listing: id, outcome: 'refused', message: expect.stringContaining('проверена фирма') },
+    ]);
+    expect([await listingOf(id), await waitingFor(second)]).toEqual([{ fake: false, version: 1 }, []]);
   });
 
   it('is declined by a second person without any effect', async () => {
