@@ -6,7 +6,8 @@ import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { readFigures, type FigureSums } from './read-figures.server.ts';
-import { transparencyCsv, transparencySections } from './transparency.ts';
+import { transparencySections } from './transparency.ts';
+import { transparencyCsv } from './transparency-csv.server.ts';
 
 interface TransparencyContext {
   db: Database;

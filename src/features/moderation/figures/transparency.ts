@@ -137,33 +137,8 @@ export function transparencyValue({ unit, value }: TransparencyRow): string {
   return unit === 'percent' ? `${formatNumber(value)}%` : formatNumber(value);
 }
 
-const units: Record<Unit, () => string> = {
+export const unitLabels: Record<Unit, () => string> = {
   count: m.transparency_unit_count,
   minutes: m.transparency_unit_minutes,
   percent: m.transparency_unit_percent,
-};
-
-/** The sections as CSV (RFC 4180) with a byte order mark, so that spreadsheet programs read UTF-8. */
-export function transparencyCsv(sections: readonly TransparencySection[]): string {
-  const head = [
-    m.transparency_section(),
-    m.transparency_item(),
-    m.transparency_unit(),
-    m.transparency_value(),
-  ];
-  const lines = sections.flatMap(({ title, rows }) =>
-    rows.map(({ label, unit, value }) => [
-      title,
-      label,
-      units[unit](),
-      value === undefined ? '' : String(Math.ceil(value)),
-    ]),
-  );
-  return `\uFEFF${[head, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** Quotes a cell; an apostrophe keeps spreadsheet programs from running it as a formula. */
-export const csvCell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
