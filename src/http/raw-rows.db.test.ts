@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Viewer } from '#features/access/viewer.ts';
 import { getFuelPrices } from '#features/calculators/fuel/get-fuel-prices.server.ts';
+import { figureKinds } from '#features/reference-data/figures/figure-kind.ts';
+import { readFigures } from '#features/reference-data/figures/stored-figures.server.ts';
 import { getTaxRates, getTypicalRates } from '#features/calculators/tax/get-tax-rates.server.ts';
 import { listDealerSitemapParts, readDealerSitemapPart } from '#features/companies/sitemap-dealers.server.ts';
 import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
@@ -157,6 +159,7 @@ async function read(test: TestApp, accountId: number): Promise<void> {
     .execute();
   await getTaxRates(ctx, { cityKey: 'sofia', taxYear: 2026 });
   await getTypicalRates(ctx, { taxYear: 2026 });
+  for (const kind of figureKinds) await readFigures(db, kind);
   await countView(ctx, { id, address: '192.0.2.1', viewer: undefined });
   const picture = await makePicture(db);
   const closed = await makeListing(db, { publication: 'archived', closed_at: NOW });

@@ -32,6 +32,8 @@ const FILES: Record<string, string> = {
   'GET /api/admin/conversation-reports/{id}/pictures/{picture}': 'image/webp',
   'GET /api/conversations/{id}/viewings/{viewing}/calendar': 'text/calendar',
   'GET /api/transparency/{year}': 'text/csv',
+  'GET /api/admin/figures/{kind}/csv': 'text/csv',
+  'GET /api/admin/reference-files/{kind}': 'text/csv',
 };
 
 describe('/api/openapi.json', () => {

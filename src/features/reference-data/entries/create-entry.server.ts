@@ -67,11 +67,16 @@ async function insertEntry(
   const own = columns.map(([name]) => sql`${values[name as keyof SomeEntryValues] ?? null}`);
   // Colours of operators come last.
   const position = kind === 'color' ? [sql`(select max(position) + 1 from color)`] : [];
-  const { rows: inserted } = await sql<{ id: number }>`
-    insert into ${sql.table(kind)}
-      (${sql.join(['key', ...columns.map(([, column]) => column), ...(kind === 'color' ? ['position'] : [])].map((column) => sql.ref(column)))})
-    values (${sql.join([sql`${key}`, ...own, ...position])}) returning id`.execute(transaction);
-  return inserted[0]?.id ?? 0;
+  const names = ['key', ...columns.map(([, column]) => column), ...(kind === 'color' ? ['position'] : [])];
+  await sql`
+    insert into ${sql.table(kind)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join([sql`${key}`, ...own, ...position])})`.execute(transaction);
+  const { id } = await transaction
+    .selectFrom(kind)
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export const createEntryOperation = defineOperation({

@@ -103,7 +103,7 @@ function Report({ report: { counts, rows } }: { report: ImportReport }) {
         ))}
       </dl>
       {rows.length > 0 && (
-        <ul className="mt-3 max-h-72 divide-y divide-line overflow-y-auto border-y border-line" tabIndex={0}>
+        <ul className="mt-3 divide-y divide-line border-y border-line">
           {rows.map((row) => (
             <Row key={row.line} row={row} />
           ))}

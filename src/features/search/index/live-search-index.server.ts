@@ -13,6 +13,7 @@ import type { ChangedListing, PublicChanges } from './listing-change-log.server.
 import { keepIndex, loadKeptIndex, type SnapshotPlace } from './snapshot/kept-index.server.ts';
 import { SnapshotRefusedError } from './snapshot/snapshot-file.server.ts';
 import { readDocuments } from './read-documents.server.ts';
+import { placesOf } from './parts/plan-filters.ts';
 import { SearchIndex } from './search-index.ts';
 import type { VehicleFacts } from './wishes/vehicle-facts.ts';
 import type { WordForms } from './words/words.ts';
@@ -81,7 +82,7 @@ export class LiveSearchIndex {
 
   /** Measures distances between the towns of the changed catalogue, then outdates everything derived from it. */
   takeCatalogue(): void {
-    this.#index.setPlaces(this.#ctx.catalogue.cities);
+    this.#index.places = placesOf(this.#ctx.catalogue.cities);
     this.changed.reportAll();
   }
 

@@ -6,7 +6,7 @@ import { applyFilters, type Filtered } from './parts/apply-filters.ts';
 import { Heap, type HeapState } from './kernels/heap.ts';
 import { Orders, type OrdersState } from './parts/orders.ts';
 import { findPage, type FoundPage } from './paging/find-page.ts';
-import { planFilters, type Filter, type Places } from './parts/plan-filters.ts';
+import { placesOf, planFilters, type Filter, type Places } from './parts/plan-filters.ts';
 import { DAY_SECONDS, postedSince, PostedBitmaps } from './parts/posted-bitmaps.ts';
 import type {
   SearchAnswer,
@@ -52,18 +52,14 @@ export class SearchIndex {
   readonly #posted = new PostedBitmaps();
   readonly #clusters = new Clusters();
   readonly #orders: Orders;
-  #places: Places = new Map();
+  /** Coordinates of towns by key, by which distances are measured; replaced when an operator changes them. */
+  places: Places;
 
   /** `segmentSlots`: a power of two from 256 to 65536. */
   constructor(options: { cities: readonly (Place & { key: string })[]; segmentSlots?: number }) {
     this.#segmentSlots = options.segmentSlots ?? SEGMENT_SLOTS;
     this.#orders = new Orders(this.#heap, this.#segments, this.#segmentSlots);
-    this.setPlaces(options.cities);
-  }
-
-  /** Replaces the coordinates of towns, by which distances are measured. */
-  setPlaces(cities: readonly (Place & { key: string })[]): void {
-    this.#places = new Map(cities.map((city) => [city.key, city]));
+    this.places = placesOf(options.cities);
   }
 
   /** The index without the content of its heap. Both are valid until the next change. */
@@ -161,7 +157,7 @@ export class SearchIndex {
     return buildAnswer({
       query,
       vocabulary,
-      places: this.#places,
+      places: this.places,
       counts,
       total: filtered.found.total,
       page: this.#pageOf(query, filters, filtered, () => counts),
@@ -231,7 +227,7 @@ export class SearchIndex {
       vocabulary: this.#vocabulary,
       orders: this.#orders,
       clusters: this.#clusters,
-      places: this.#places,
+      places: this.places,
       size: this.size,
     };
     return findPage(parts, query, filters, found, counts);
@@ -241,7 +237,7 @@ export class SearchIndex {
   #plan(filters: SearchFilters, { now }: SearchMoment): Filter[] {
     this.#posted.advance(this.#heap, now, this.#orders.by('published'), this.#segments, this.#segmentSlots);
     this.#heap.resetScratch();
-    return planFilters(filters, now, this.#vocabulary.known, this.#places);
+    return planFilters(filters, now, this.#vocabulary.known, this.places);
   }
 
   /** Memory of the data in bytes without the code; an estimate with an error of about 10 %. */

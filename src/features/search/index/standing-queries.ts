@@ -1,6 +1,6 @@
 import type { Place } from '#kernel/distance.ts';
 import { codeSets, encodeDocument, type CodedDocument } from './coded-document.ts';
-import { planFilters, type FilterTest, type Places } from './parts/plan-filters.ts';
+import { placesOf, planFilters, type FilterTest, type Places } from './parts/plan-filters.ts';
 import { postedSince } from './parts/posted-bitmaps.ts';
 import { Vocabulary } from './parts/vocabulary.ts';
 import type { SearchDocument, SearchFilters, SearchMoment } from './search-query.ts';
@@ -35,7 +35,7 @@ export class StandingQueries {
   readonly #slots = new Map<number, number>();
 
   constructor(options: { cities: readonly (Place & { key: string })[] }) {
-    this.#places = new Map(options.cities.map((city) => [city.key, city]));
+    this.#places = placesOf(options.cities);
   }
 
   get size(): number {

@@ -5,13 +5,14 @@ import { listFigures } from '#features/reference-data/figures/list-figures.serve
 import { DatedFigureForm } from '#features/reference-data/figures/ui/dated-figure-form.tsx';
 import { DatedFiguresTable } from '#features/reference-data/figures/ui/dated-figures-table.tsx';
 import { m } from '#platform/i18n/messages.ts';
+import { Modal } from '#ui/modal.tsx';
 import { contextOf } from '../../app-context.server.ts';
 import { definePage } from '../../define-page.ts';
 import { orPageError } from '../../errors/or-page-error.server.ts';
 import { requireStaffPage } from '../../guards.server.ts';
 import { privateMeta } from '../../meta/private-meta.ts';
 import { readFiguresAddress } from './figures-address.ts';
-import { FiguresFrame } from './figures-frame.tsx';
+import { FiguresFrame, useFiguresDialog } from './figures-frame.tsx';
 import type { Route } from './+types/currency-rates';
 
 export const handle = definePage({
@@ -49,6 +50,7 @@ export const meta = privateMeta(handle);
 export default function AdminCurrencyRates({
   loaderData: { address, today, figures },
 }: Route.ComponentProps) {
+  const { close, done } = useFiguresDialog('currency_rate', address);
   return (
     <FiguresFrame
       kind="currency_rate"
@@ -60,13 +62,12 @@ export default function AdminCurrencyRates({
           </Link>
         </p>
       }
-      form={
-        address.dialog === 'add'
-          ? {
-              title: m.figures_currency(),
-              make: (onDone) => <DatedFigureForm kind="currency_rate" today={today} onDone={onDone} />,
-            }
-          : undefined
+      dialog={
+        address.dialog === 'add' && (
+          <Modal title={m.figures_currency()} onClose={() => void close()}>
+            <DatedFigureForm kind="currency_rate" today={today} onDone={done} />
+          </Modal>
+        )
       }
     >
       <DatedFiguresTable

@@ -16,21 +16,8 @@ const words: Record<FigureKind, { title: () => string; lead: () => string }> = {
   currency_rate: { title: m.figures_currency, lead: m.figures_currency_lead },
 };
 
-/** Heading, tabs and actions of the lists of figures, and the dialog of the address. */
-export function FiguresFrame({
-  kind,
-  address,
-  note,
-  form,
-  children,
-}: {
-  kind: FigureKind;
-  address: FiguresAddress;
-  note?: ReactNode;
-  /** Form of the dialog for a new or edited row. */
-  form: { title: string; make: (onDone: () => Promise<void>) => ReactNode } | undefined;
-  children: ReactNode;
-}) {
+/** Closes the dialog of the address, with a message after a change. */
+export function useFiguresDialog(kind: FigureKind, address: FiguresAddress) {
   const navigate = useNavigate();
   const close = async () =>
     navigate(figuresAddress(kind, address, {}), { preventScrollReset: true, replace: true });
@@ -38,6 +25,25 @@ export function FiguresFrame({
     await close();
     showToast({ kind: 'success', title: m.figures_saved() });
   };
+  return { close, done };
+}
+
+/** Heading, tabs and actions of the lists of figures, and the dialog of the address. */
+export function FiguresFrame({
+  kind,
+  address,
+  note,
+  dialog,
+  children,
+}: {
+  kind: FigureKind;
+  address: FiguresAddress;
+  note?: ReactNode;
+  /** Dialog for a new or edited row. */
+  dialog: ReactNode;
+  children: ReactNode;
+}) {
+  const { close } = useFiguresDialog(kind, address);
   return (
     <>
       <h1 className="text-2xl font-bold">{words[kind].title()}</h1>
@@ -89,11 +95,7 @@ export function FiguresFrame({
           />
         </Modal>
       )}
-      {form && (
-        <Modal key={form.title} title={form.title} onClose={() => void close()}>
-          {form.make(done)}
-        </Modal>
-      )}
+      {dialog}
     </>
   );
 }

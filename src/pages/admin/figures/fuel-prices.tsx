@@ -10,13 +10,14 @@ import { DatedFigureForm } from '#features/reference-data/figures/ui/dated-figur
 import { DatedFiguresTable } from '#features/reference-data/figures/ui/dated-figures-table.tsx';
 import { deleteFigure } from '#features/reference-data/figures/ui/figure-calls.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { Modal } from '#ui/modal.tsx';
 import { contextOf } from '../../app-context.server.ts';
 import { definePage } from '../../define-page.ts';
 import { orPageError } from '../../errors/or-page-error.server.ts';
 import { requireStaffPage } from '../../guards.server.ts';
 import { privateMeta } from '../../meta/private-meta.ts';
 import { readFiguresAddress } from './figures-address.ts';
-import { FiguresFrame } from './figures-frame.tsx';
+import { FiguresFrame, useFiguresDialog } from './figures-frame.tsx';
 import type { Route } from './+types/fuel-prices';
 
 export const handle = definePage({
@@ -50,17 +51,17 @@ export const meta = privateMeta(handle);
 
 export default function AdminFuelPrices({ loaderData: { address, today, figures } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const { close, done } = useFiguresDialog('fuel_price', address);
   return (
     <FiguresFrame
       kind="fuel_price"
       address={address}
-      form={
-        address.dialog === 'add'
-          ? {
-              title: m.figures_fuel(),
-              make: (onDone) => <DatedFigureForm kind="fuel_price" today={today} onDone={onDone} />,
-            }
-          : undefined
+      dialog={
+        address.dialog === 'add' && (
+          <Modal title={m.figures_fuel()} onClose={() => void close()}>
+            <DatedFigureForm kind="fuel_price" today={today} onDone={done} />
+          </Modal>
+        )
       }
     >
       <DatedFiguresTable

@@ -6,13 +6,14 @@ import { TaxRatesTable } from '#features/reference-data/figures/ui/tax-rates-tab
 import { ROWS_PER_PAGE } from '#features/reference-data/row-state.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { FilterSelect } from '#ui/form/filter-field.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { contextOf } from '../../app-context.server.ts';
 import { definePage } from '../../define-page.ts';
 import { orPageError } from '../../errors/or-page-error.server.ts';
 import { requireStaffPage } from '../../guards.server.ts';
 import { privateMeta } from '../../meta/private-meta.ts';
 import { figuresAddress, figuresPaths, readFiguresAddress } from './figures-address.ts';
-import { FiguresFrame } from './figures-frame.tsx';
+import { FiguresFrame, useFiguresDialog } from './figures-frame.tsx';
 import type { Route } from './+types/tax-rates';
 
 export const handle = definePage({
@@ -57,26 +58,21 @@ export const meta = privateMeta(handle);
 export default function AdminTaxRates({ loaderData }: Route.ComponentProps) {
   const { address, rates, hasMore, years, edited, thisYear, municipalities } = loaderData;
   const isOpen = edited !== undefined || address.dialog === 'add';
+  const { close, done } = useFiguresDialog('tax_rate', address);
   return (
     <FiguresFrame
       kind="tax_rate"
       address={address}
-      form={
-        isOpen
-          ? {
-              title: edited
-                ? m.figures_edit_title({ town: edited.town, year: edited.year })
-                : m.figures_tax(),
-              make: (onDone) => (
-                <TaxRatesForm
-                  rates={edited}
-                  municipalities={municipalities}
-                  year={thisYear}
-                  onDone={onDone}
-                />
-              ),
-            }
-          : undefined
+      dialog={
+        isOpen && (
+          <Modal
+            key={address.edit}
+            title={edited ? m.figures_edit_title({ town: edited.town, year: edited.year }) : m.figures_tax()}
+            onClose={() => void close()}
+          >
+            <TaxRatesForm rates={edited} municipalities={municipalities} year={thisYear} onDone={done} />
+          </Modal>
+        )
       }
     >
       <div className="card overflow-hidden">

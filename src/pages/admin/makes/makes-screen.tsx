@@ -43,7 +43,7 @@ export function MakesScreen({
         </h1>
         <FileActions data={data} />
         {kindWords[kind].add && (
-          <Link to={to({ add: true })} preventScrollReset className="btn btn-primary">
+          <Link to={to({ add: true })} preventScrollReset className="btn btn-primary max-md:ml-auto">
             <Icon name="plus" className="size-4" />
             {kindWords[kind].add()}
           </Link>

@@ -45,6 +45,9 @@ export interface Filter {
 /** Coordinates of towns by key. */
 export type Places = ReadonlyMap<string, Place>;
 
+export const placesOf = (cities: readonly (Place & { key: string })[]): Places =>
+  new Map(cities.map((city) => [city.key, city]));
+
 /** Translates the active filters of a query into codes of the index. */
 export function planFilters(query: SearchFilters, now: number, codes: Codes, places: Places): Filter[] {
   const filters: Filter[] = [];
