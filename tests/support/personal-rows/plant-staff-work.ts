@@ -60,6 +60,16 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
       },
       {
         ...statement,
+        decision: 'edited',
+        listing_id: listing,
+        listing_number: listing,
+        account_id: accountId,
+        facts: 'Цената е за месец.',
+        changes: JSON.stringify({ type: 'car', fields: [{ field: 'price', before: '1', after: '2' }] }),
+        decided_by: moderator,
+      },
+      {
+        ...statement,
         listing_id: othersListing,
         listing_number: othersListing,
         account_id: othersCompany,
