@@ -11,9 +11,10 @@ import { changeMassDecisionOperation } from './mass-decisions/change-mass-decisi
 import { deleteStaffViewOperation } from './views/delete-staff-view.server.ts';
 import { saveStaffViewOperation } from './views/save-staff-view.server.ts';
 import { addListingPictureOperation } from './decisions/add-listing-picture.server.ts';
-import { claimListingOperation, releaseListingOperation } from './claims/claim-listing.server.ts';
+import { claimListingOperation } from './claims/claim-listing.server.ts';
+import { releaseListingOperation } from './claims/release-listing.server.ts';
 import { claimNextOperation } from './claims/claim-next.server.ts';
-import { reviewSampleOperation } from './second-person/sample-approvals.server.ts';
+import { reviewSampleOperation } from './second-person/review-sample.server.ts';
 import { getModerationFiguresOperation } from './figures/get-moderation-figures.server.ts';
 import { getTransparencyOperation } from './figures/get-transparency.server.ts';
 import { separateVehiclesOperation } from './same-vehicle/separate-vehicles.server.ts';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import * as z from 'zod';
 import type { Client } from '#features/access/client.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import { idParams, success, successSchema } from '#features/access/operation-schemas.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -112,28 +112,6 @@ export async function claimWithin(
   return until;
 }
 
-/** Ends the caller's claim of a listing. Requires a moderator. Throws AppError `not_found` (404) without one. */
-export async function releaseListing(
-  ctx: ClaimContext,
-  viewer: Viewer | undefined,
-  { listingId, client }: { listingId: number; client: Client },
-): Promise<void> {
-  const { accountId: actorId } = requireStaff(viewer, 'moderator', {
-    secondFactor: ctx.config.mode === 'production',
-  });
-  await ctx.db.transaction().execute(async (transaction) => {
-    const released = await transaction
-      .deleteFrom('listing_claim')
-      .where('listing_id', '=', listingId)
-      .where('account_id', '=', actorId)
-      .returning('listing_id')
-      .executeTakeFirst();
-    if (!released) throw new AppError('not_found', 404);
-    const event = { actorId, action: 'listing.release', subject: `listing:${listingId}` };
-    await writeAudit(transaction, ctx.now(), event, client);
-  });
-}
-
 interface ActorOnListing {
   listingId: number;
   actorId: number;
@@ -178,20 +156,5 @@ export const claimListingOperation = defineOperation({
   run: async (ctx: ClaimContext, { viewer, params, body, client }) => {
     const input = { listingId: params.id, takeOver: body.take_over, client };
     return { expires_at: (await claimListing(ctx, viewer, input)).toISOString() };
-  },
-});
-
-export const releaseListingOperation = defineOperation({
-  method: 'DELETE',
-  path: '/api/admin/listings/:id/claim',
-  access: 'moderator',
-  tag: 'staff',
-  summary: "End the caller's claim of a listing",
-  params: idParams,
-  output: successSchema,
-  errors: ['not_found'],
-  run: async (ctx: ClaimContext, { viewer, params, client }) => {
-    await releaseListing(ctx, viewer, { listingId: params.id, client });
-    return success;
   },
 });

@@ -13,7 +13,7 @@ import {
   proposeFake,
   takeProposal,
 } from '../second-person/fake-proposal.server.ts';
-import { drawSample } from '../second-person/sample-approvals.server.ts';
+import { drawSample } from '../second-person/draw-sample.server.ts';
 import type { StatementDecision } from '../statements/statement.ts';
 import { writeStatement } from '../statements/write-statement.server.ts';
 import { carryOut, count, type Applied, type ApplyContext, type PlainDecision } from './carry-out.server.ts';

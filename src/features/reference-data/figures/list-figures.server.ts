@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
-import { writeCsv } from '#platform/csv/csv.server.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import type { FigureContext } from './apply-figures.server.ts';
-import { figureColumns, type FigureKind, type StoredFigure } from './figure-kind.ts';
+import type { FigureKind, StoredFigure } from './figure-kind.ts';
 import { figureKindParams, figureRowSchema } from './figure-schemas.server.ts';
 import { readFigures } from './stored-figures.server.ts';
 
-type ListContext = Pick<FigureContext, 'db' | 'config'>;
+export type ListContext = Pick<FigureContext, 'db' | 'config'>;
 
 /** All figures of a kind: some thousands of tax rates at most. Admins only. */
 export async function listFigures(
@@ -39,29 +37,4 @@ export const listFiguresOperation = defineOperation({
   run: async (ctx: ListContext, { viewer, params: { kind } }) => ({
     figures: await listFigures(ctx, viewer, kind),
   }),
-});
-
-export const exportFiguresOperation = defineOperation({
-  method: 'GET',
-  path: '/api/admin/figures/:kind/csv',
-  access: 'admin',
-  tag: 'staff',
-  summary: 'Tax rates, fuel prices or currency rates as a CSV file',
-  params: figureKindParams,
-  produces: 'text/csv',
-  output: z.any().meta({ description: 'CSV as the import reads it' }),
-  errors: [],
-  run: async (ctx: ListContext, { viewer, params: { kind }, reply }) => {
-    const figures = await listFigures(ctx, viewer, kind);
-    return reply
-      .header('Cache-Control', PRIVATE)
-      .header('Content-Disposition', `attachment; filename="volan-${kind.replace('_', '-')}.csv"`)
-      .type('text/csv; charset=utf-8')
-      .send(
-        writeCsv(
-          figureColumns(kind),
-          figures.map(({ row }) => row),
-        ),
-      );
-  },
 });

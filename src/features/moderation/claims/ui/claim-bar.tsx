@@ -6,7 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import type { QueueRowView } from '../../queue/present-queue.ts';
-import type { claimListingOperation, releaseListingOperation } from '../claim-listing.server.ts';
+import type { claimListingOperation } from '../claim-listing.server.ts';
+import type { releaseListingOperation } from '../release-listing.server.ts';
 
 interface ClaimBarProps {
   row: Pick<QueueRowView, 'id' | 'claim'>;

@@ -5,7 +5,7 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import type { SecondLook } from '../second-look.ts';
-import type { reviewSampleOperation } from '../sample-approvals.server.ts';
+import type { reviewSampleOperation } from '../review-sample.server.ts';
 
 interface SecondPersonBarProps {
   listingId: number;
