@@ -1,5 +1,5 @@
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import { requireStaff, type Viewer } from '#features/access/viewer.ts';
+import { requireStaff } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { readCsv } from '#platform/csv/csv.server.ts';
 import { MOST_IMPORTED, type ImportReport } from '../import-report.ts';
