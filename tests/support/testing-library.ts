@@ -2,7 +2,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // jsdom has no layout, so hidden elements cannot be detected, and trying is most of the cost of role queries.
-configure({ defaultHidden: true });
+// On a busy machine, what a test waits for may take longer than the second that is allowed by default.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 // Testing Library registers this itself only where afterEach is global.
 afterEach(cleanup);

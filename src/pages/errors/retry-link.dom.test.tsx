@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +45,10 @@ describe.each(['/?fuel=diesel', '/?fuel=diesel#filters'])('RetryLink at %s', (ad
   it('loads the page when the browser is online again', async () => {
     const page = await openUnreached(address);
     page.reach();
-    act(() => void window.dispatchEvent(new Event('online')));
-    await screen.findByText('the results');
+    // The page may be shown a moment before it listens.
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      screen.getByText('the results');
+    });
   });
 });
