@@ -14,8 +14,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One more than the cores of CI: tests wait for PostgreSQL and for processes.
-    maxWorkers: 3,
+    maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -72,7 +71,6 @@ export default defineConfig({
           globalSetup: ['tests/program/build-program.ts'],
           pool: 'forks',
           testTimeout: 120_000,
-          maxWorkers: 2,
           // After the others: each file starts whole programs, which need the machine.
           sequence: { groupOrder: 1 },
         },
