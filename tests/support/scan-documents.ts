@@ -179,6 +179,12 @@ function testsOf(
   return tests;
 }
 
+/** Position of a price rating from the cheapest; without a rating the last one. */
+const ratingRank = (rating: string | undefined): number => {
+  const rank = ['great', 'good', 'fair', 'high', 'very_high'].indexOf(rating ?? '');
+  return rank < 0 ? 5 : rank;
+};
+
 function sorted(
   found: readonly SearchDocument[],
   query: SearchQuery,
@@ -187,6 +193,7 @@ function sorted(
   const { column, descending } = sortRules[query.sort];
   const tier = (document: SearchDocument): number => {
     if (query.sort === 'nearest') return kmFromChosen(document.choices.city);
+    if (query.sort === 'rating') return ratingRank(document.choices['price_rating']);
     if (query.sort !== 'best') return 0;
     let points = 0;
     for (const word of new Set([...query.words, ...query.rankWords])) {

@@ -119,7 +119,9 @@ function orderOf(query: SearchQuery): Sql {
       ? sql`points desc,`
       : query.sort === 'nearest' && query.choices.city?.length
         ? sql`km asc nulls last,`
-        : sql``;
+        : query.sort === 'rating'
+          ? sql`array_position(array['great','good','fair','high','very_high'], ${name('choice', 'price_rating')}) asc nulls last,`
+          : sql``;
   return sql`${tier} ${key} ${descending ? sql`desc` : sql`asc`} nulls last, id desc`;
 }
 

@@ -6,6 +6,7 @@ import {
   type SearchQuery,
 } from '#features/search/index/search-query.ts';
 import { distancesFrom, type Places } from '#features/search/index/parts/plan-filters.ts';
+import { priceRatings } from '#features/pricing/price-rating.ts';
 import { sortRules } from '#features/search/index/sort-rules.ts';
 import { barPacks, choiceColumn, packColumns, rangeColumn, type TunedCodes } from './tuned-table.ts';
 
@@ -230,6 +231,13 @@ function pageOf(query: SearchQuery, { codes, places }: TunedMarket, values: Valu
     );
     return `select id from (select id, score ${found}) listing join search_words using (id)
       order by ${points.join(' + ')} desc, ${order} ${limit}`;
+  }
+  if (query.sort === 'rating') {
+    const ratings = values.add(
+      priceRatings.map((rating) => codes.choices.price_rating.of(rating)),
+      'smallint[]',
+    );
+    return `select id ${found} order by array_position(${ratings}, ${choiceColumn('price_rating')}) nulls last, ${order} ${limit}`;
   }
   return `select id ${found} order by ${order} ${limit}`;
 }

@@ -27,6 +27,7 @@ export const sortOrders = [
   'oldest',
   'price_asc',
   'price_desc',
+  'rating',
   'year_desc',
   'year_asc',
   'nearest',

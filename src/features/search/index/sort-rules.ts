@@ -5,9 +5,9 @@ export const sortColumns = ['published', 'score', 'price', 'year'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 /**
- * Every sort order as (column, direction); equal values and values not stated come by id descending. Two
+ * Every sort order as (column, direction); equal values and values not stated come by id descending. Three
  * orders put tiers first: `best` by the points of the query's words (see `wordTiers`), `nearest` by the distance of
- * the town (towns of unknown distance last).
+ * the town (towns of unknown distance last), `rating` by the price rating (unrated prices last).
  */
 export const sortRules: Record<SortOrder, { column: SortColumn; descending: boolean }> = {
   best: { column: 'score', descending: true },
@@ -15,6 +15,7 @@ export const sortRules: Record<SortOrder, { column: SortColumn; descending: bool
   oldest: { column: 'published', descending: false },
   price_asc: { column: 'price', descending: false },
   price_desc: { column: 'price', descending: true },
+  rating: { column: 'published', descending: true },
   year_desc: { column: 'year', descending: true },
   year_asc: { column: 'year', descending: false },
   nearest: { column: 'published', descending: true },

@@ -8,6 +8,7 @@ import { sortRules, type SortColumn } from '../sort-rules.ts';
 import { wishPoints } from '../wishes/wish-tiers.ts';
 import { distanceTiers } from './distance-tiers.ts';
 import { hideRepeats } from './hide-repeats.ts';
+import { ratingTiers } from './rating-tiers.ts';
 import type { PagingParts, Tier, Tiers } from './tier.ts';
 import { wordTiers } from './word-tiers.ts';
 
@@ -130,6 +131,7 @@ function tiersOf(
   if (query.sort === 'nearest' && query.choices.city?.length) {
     return distanceTiers(parts, query.choices.city, found, counts());
   }
+  if (query.sort === 'rating') return ratingTiers(parts, found);
   return {
     rankOf: () => 0,
     without: (hidden) => [{ count: found.total - hidden.length, bitmap: () => found.address }],
