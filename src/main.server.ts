@@ -10,7 +10,9 @@ import { purgeChangedPages } from '#features/discovery/purge-changed-pages.serve
 import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
 import { startReporting } from '#features/system/report-process.server.ts';
 import { readPages } from '#pages/page-table.ts';
+import { isStaffPath, visitorManifestPath, visitorRoutes } from '#pages/visitor-manifest.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
+import { readBuild } from '#platform/read-build.server.ts';
 import { reportBusy } from '#platform/processes/busy-signal.server.ts';
 import { confinement } from '#platform/processes/confine.server.ts';
 import { readConfig, type Config } from './config/config.server.ts';
@@ -148,7 +150,18 @@ async function startWeb(
 async function builtPages(): Promise<Pages> {
   const build = await import('virtual:react-router/server-build');
   const table = Promise.resolve(readPages(build.routes));
-  return { answer: createRequestHandler(build, 'production'), table: () => table };
+  const assets = {
+    ...build.assets,
+    routes: visitorRoutes(build.assets.routes),
+    url: visitorManifestPath((await readBuild()).id),
+  };
+  const forStaff = createRequestHandler(build, 'production');
+  const forVisitors = createRequestHandler({ ...build, assets }, 'production');
+  return {
+    answer: (request, context) =>
+      (isStaffPath(new URL(request.url).pathname) ? forStaff : forVisitors)(request, context),
+    table: () => table,
+  };
 }
 
 const readAnew = (loadPages: () => Promise<ServerBuild>): Pages => ({

@@ -45,6 +45,7 @@ export default [
       route('user/searches', 'pages/user/searches.tsx'),
       route('user/watched', 'pages/user/watched.tsx'),
     ]),
+    route('admin/*', 'pages/admin/entrance.tsx'),
     route('*', 'pages/errors/not-found.tsx'),
   ]),
   layout('pages/layouts/auth-layout.tsx', [

@@ -7,7 +7,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { visitorManifestPath, visitorRoutes, type ManifestRoute } from '#pages/visitor-manifest.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
+
+interface RouteManifest {
+  routes: Record<string, ManifestRoute>;
+}
 
 const root = projectRoot();
 const stamp = join(root, 'build/source-hash');
@@ -58,6 +63,19 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(body, { level: 9 }));
 }
 
+/** Writes the script that pages of visitors load instead of the router's manifest; see `visitorRoutes`. */
+async function writeVisitorManifest(id: string): Promise<void> {
+  const client = join(root, 'build/client');
+  const file = (await readdir(join(client, 'assets'))).find((name) => /^manifest-.*\.js$/.test(name));
+  if (file === undefined) throw new Error('the build has no manifest');
+  const script = await readFile(join(client, 'assets', file), 'utf8');
+  const [start, end] = [script.indexOf('{'), script.lastIndexOf('}') + 1];
+  const manifest = JSON.parse(script.slice(start, end)) as RouteManifest;
+  const url = visitorManifestPath(id);
+  const visitors = { ...manifest, routes: visitorRoutes(manifest.routes), url };
+  await writeFile(join(client, url), script.slice(0, start) + JSON.stringify(visitors) + script.slice(end));
+}
+
 const hash = await sourceHash();
 const isCurrent = existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash;
 if (!(process.argv.includes('--if-changed') && isCurrent)) {
@@ -78,12 +96,11 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
   await rm(stamp, { force: true });
   run('tools/compile-messages.ts', '--if-changed');
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn');
+  const id = hash.slice(0, 16);
+  await writeVisitorManifest(id);
   const files = await filesBelow(join(root, 'build/client'));
   for (const path of files.filter((file) => COMPRESSIBLE.test(file))) await compress(path);
   await mkdir(join(root, 'build'), { recursive: true });
-  await writeFile(
-    join(root, 'build/build.json'),
-    JSON.stringify({ id: hash.slice(0, 16), timestamp: Date.now() }),
-  );
+  await writeFile(join(root, 'build/build.json'), JSON.stringify({ id, timestamp: Date.now() }));
   await writeFile(stamp, hash);
 }

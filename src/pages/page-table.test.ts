@@ -173,6 +173,7 @@ it('only these private pages count against the budgets of visitors', () => {
   const limited = pages.filter(({ facts }) => facts.cache === 'private' && facts.budget !== undefined);
   expect(limited.map(({ path, facts }) => `${path} ${facts.budget}`).toSorted()).toEqual([
     '/* search',
+    '/admin/* search',
     '/home-search search',
     '/listing-cards search',
     '/listing/:id/inquiry detail',

@@ -41,6 +41,7 @@ it('sends a visitor from every private page to the sign-in, but from those that 
   expect(open.toSorted(), 'put a guard of guards.server.ts first in the loader').toEqual([
     '/*',
     '/admin',
+    '/admin/*',
     '/admin/listings/:id?',
     '/admin/login',
     '/confirm-email',

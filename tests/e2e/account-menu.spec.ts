@@ -1,7 +1,7 @@
 import { expect, test } from './browse-test.ts';
 import { demoPerson, makePerson, signInAs, withDatabase } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
-import { visit } from './results-page.ts';
+import { hydrated, visit } from './results-page.ts';
 
 needsDatabase();
 
@@ -67,6 +67,19 @@ for (const key of ['dealer', 'admin'] as const) {
     await expect(links.last()).toHaveText(last);
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
+    if (key === 'dealer') return;
+    // Pages of visitors do not know those of staff: links and Back load them as documents.
+    await links.last().click();
+    await expect(page.getByRole('heading', { name: words.admin_recent_people() })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await hydrated(page);
+    await page.getByRole('link', { name: words.admin_to_site() }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.reload();
+    await hydrated(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(page.getByRole('heading', { name: words.admin_recent_people() })).toBeVisible();
   });
 }
 

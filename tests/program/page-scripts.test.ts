@@ -15,7 +15,7 @@ interface Part {
 
 const client = join(projectRoot(), 'build/client');
 const [manifestFile = ''] = readdirSync(join(client, 'assets')).filter((file) =>
-  /^manifest-.*\.js$/.test(file),
+  /^visitors-.*\.js$/.test(file),
 );
 const text = readFileSync(join(client, 'assets', manifestFile), 'utf8');
 const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
@@ -57,7 +57,7 @@ describe('JavaScript of public pages', () => {
 
   it('counts all scripts that a page requests', () => {
     const files = scriptsOf('pages/home/home').join(' ');
-    for (const part of ['entry.client', 'root', 'default-layout', 'home', 'manifest'])
+    for (const part of ['entry.client', 'root', 'default-layout', 'home', 'visitors'])
       expect(files).toMatch(new RegExp(`/assets/${part}-`));
   });
 });
