@@ -16,10 +16,13 @@ const tables = {
     },
     erased: 'deleted',
   },
-  // Texts of notifications that are on their way, without personal text.
+  // A queue: the texts are those of notifications, without personal text.
   push_message: {
-    exported: ['content', 'created_at'],
-    withheld: { key: ['id', 'account_id', 'notification_id'], internal: ['is_delivered'] },
+    exported: [],
+    withheld: {
+      key: ['id', 'account_id', 'notification_id'],
+      internal: ['content', 'created_at', 'is_delivered'],
+    },
     erased: 'deleted',
   },
   push_delivery: {
@@ -30,12 +33,16 @@ const tables = {
 } as const satisfies PersonalTables;
 
 async function exportPush(db: Database, accountId: number): Promise<PersonalExport> {
-  const own = (table: 'push_subscription' | 'push_message') =>
-    db.selectFrom(table).where('account_id', '=', accountId).orderBy('id');
   return {
     sections: {
-      push_devices: await readAsJson(db, own('push_subscription').select(tables.push_subscription.exported)),
-      push_messages: await readAsJson(db, own('push_message').select(tables.push_message.exported)),
+      push_devices: await readAsJson(
+        db,
+        db
+          .selectFrom('push_subscription')
+          .select(tables.push_subscription.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+      ),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.server.ts';
-import { SEND_PUSH, sendPushData } from './push-message.ts';
+import { sendPushData } from './push-message.ts';
+import { SEND_PUSH } from './queue-push.server.ts';
 import { sendPush, type SendPushContext } from './send-push.server.ts';
 
 /** Background jobs of push notifications. */

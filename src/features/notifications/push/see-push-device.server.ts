@@ -10,14 +10,14 @@ const perAccount: Limit = { name: 'push_seen', max: 500, windowSeconds: 86_400 }
 
 /**
  * Notes the visit of a browser that has a subscription, and the session that uses it from now on. Returns whether it is a
- * device of the account. One of another account is forgotten if the secret proves that it is this browser, because its
+ * device of the account, or was one with an earlier key of the server. One of another account is forgotten if the secret proves that it is this browser, because its
  * notifications are for the person who signed in here before.
  */
 export async function seePushDevice(
   ctx: Pick<SubscribeContext, 'db' | 'now' | 'push'>,
   { accountId }: Viewer,
   { endpoint, auth, token }: { endpoint: string; auth: string; token: string | undefined },
-): Promise<boolean> {
+): Promise<{ known: boolean; outdated: boolean }> {
   await takeFromLimit(ctx, perAccount, String(accountId));
   const hash = hashEndpoint(endpoint);
   return ctx.db.transaction().execute(async (transaction) => {
@@ -26,17 +26,17 @@ export async function seePushDevice(
       .set({ used_at: ctx.now(), session_hash: await openSession(transaction, accountId, token) })
       .where('endpoint_hash', '=', hash)
       .where('account_id', '=', accountId)
-      .where('server_key', '=', ctx.push?.publicKey ?? '')
-      .returning('id')
+      .returning('server_key')
       .executeTakeFirst();
-    if (seen) return true;
+    const known = seen !== undefined && seen.server_key === ctx.push?.publicKey;
+    if (seen) return { known, outdated: !known };
     await transaction
       .deleteFrom('push_subscription')
       .where('endpoint_hash', '=', hash)
       .where('account_id', '<>', accountId)
       .where('auth', '=', auth)
       .execute();
-    return false;
+    return { known: false, outdated: false };
   });
 }
 
@@ -50,9 +50,11 @@ export const seePushDeviceOperation = defineOperation({
     'Answers whether it is a device of the account. If another account subscribed in this browser, that account loses it.',
   isPrivate: true,
   body: z.strictObject({ endpoint: endpointSchema, auth: authSchema }),
-  output: z.object({ known: z.boolean() }),
-  errors: ['too_many'],
-  run: async (ctx: SubscribeContext, { viewer, body, request }) => ({
-    known: await seePushDevice(ctx, viewer, { ...body, token: sessionToken(ctx, request) }),
+  output: z.object({
+    known: z.boolean(),
+    outdated: z.boolean().describe('Subscribed with an earlier key of the server: subscribe again'),
   }),
+  errors: ['too_many'],
+  run: async (ctx: SubscribeContext, { viewer, body, request }) =>
+    seePushDevice(ctx, viewer, { ...body, token: sessionToken(ctx, request) }),
 });

@@ -4,8 +4,9 @@ import type { Log } from '#platform/log/log.server.ts';
 import type { Push, PushResult, PushTarget } from '#platform/push/push.ts';
 import { afterFailedPush } from '../delivery/after-failed-push.server.ts';
 import { claimDeliveries, type Delivery } from './claim-deliveries.server.ts';
-import { pushContentSchema, SEND_PUSH, type PushContent } from './push-message.ts';
+import { pushContentSchema, type PushContent } from './push-message.ts';
 import { pushPayload } from './push-payload.ts';
+import { SEND_PUSH } from './queue-push.server.ts';
 import { givesUpAt, retryDelay } from './retry-delay.ts';
 
 export interface SendPushContext {
