@@ -26,7 +26,9 @@ import type { Route } from './+types/root';
 if (!import.meta.env.SSR) {
   overwriteGetLocale(() => document.documentElement.lang as Locale);
   reloadOnMissingChunk();
-  onUsefulAct(() => void import('#features/notifications/push/ui/offer-push.tsx').then((late) => late.offerPush()));
+  onUsefulAct(
+    () => void import('#features/notifications/push/ui/offer-push.tsx').then((late) => late.offerPush()),
+  );
   if (globalThis.Notification?.permission === 'granted')
     void import('#features/notifications/push/ui/sync-push.ts').then((late) => late.syncPush());
 }

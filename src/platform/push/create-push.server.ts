@@ -90,10 +90,7 @@ const RENEWED_MS = 6 * 3_600_000;
 const MAX_AUDIENCES = 200;
 
 /** Signed headers by push service, renewed long before they expire, because signing costs as much as encrypting. */
-function authorizations(
-  contact: string,
-  { publicKey, privateKey }: PushKeys,
-): (audience: string) => string {
+function authorizations(contact: string, { publicKey, privateKey }: PushKeys): (audience: string) => string {
   const known = new Map<string, { header: string; renewAt: number }>();
   return (audience) => {
     const at = Date.now();

@@ -20,7 +20,10 @@ export async function openPush(
     const onFailure = (error: unknown): void => calls.failed('push', error);
     return observePush(calls, createPush(settings, await pushKeys(db, secret), { onFailure }));
   } catch (err) {
-    log.error({ err }, 'push is off: SECRET_KEY does not open its stored keys; see docs/decisions/118-push.md');
+    log.error(
+      { err },
+      'push is off: SECRET_KEY does not open its stored keys; see docs/decisions/118-push.md',
+    );
     return undefined;
   }
 }

@@ -16,8 +16,9 @@ const see = async (caller: Caller, endpoint: string, { auth }: BrowserKeys) =>
   (await caller.browser.call('POST', `${PATH}/seen`, { body: { endpoint, auth } })).json<{ known: boolean }>()
     .known;
 const list = async (caller: Caller) =>
-  (await caller.browser.call('GET', PATH)).json<{ devices: { id: number; current: boolean; name: string }[] }>()
-    .devices;
+  (await caller.browser.call('GET', PATH)).json<{
+    devices: { id: number; current: boolean; name: string }[];
+  }>().devices;
 
 describe('push devices of an account', () => {
   it('are listed once each, the calling one first, and can be named and removed by their owner only', async () => {
@@ -145,7 +146,9 @@ describe('a device of a session', () => {
     await subscribe(person, endpoint, keys);
     const { accountJobs } = await import('#features/accounts/account-jobs.server.ts');
     const later = new Date('2026-11-20T18:00:00Z');
-    const job = accountJobs({ ...test.ctx, db, now: () => later }).find(({ name }) => name === 'forget-sessions');
+    const job = accountJobs({ ...test.ctx, db, now: () => later }).find(
+      ({ name }) => name === 'forget-sessions',
+    );
     await job?.run({}, new AbortController().signal, { number: 1, isLast: false });
     const again = await makeCaller(test, 'private', { accountId: person.accountId ?? 0 });
     expect((await list(again)).map(({ current }) => current)).toEqual([false]);

@@ -16,6 +16,8 @@ export interface SendPushContext {
   now: () => Date;
   push: Push | undefined;
   config: { origin: string };
+  /** Replaced by tests. */
+  afterFailedPush?: typeof afterFailedPush;
 }
 
 interface Message {
@@ -78,11 +80,7 @@ async function sendTo(
   ctx: SendPushContext,
   push: Push,
   target: PushTarget,
-  {
-    payload,
-    options,
-    signal,
-  }: { payload: Buffer; options: PushContent; signal: AbortSignal | undefined },
+  { payload, options, signal }: { payload: Buffer; options: PushContent; signal: AbortSignal | undefined },
 ): Promise<PushResult> {
   try {
     return await push.send(target, payload, options, signal);
@@ -135,7 +133,11 @@ async function goOn(ctx: SendPushContext, message: Message): Promise<void> {
   if (ctx.push && due !== null && now < message.givesUpAt) {
     const next = Math.min(due.getTime(), message.givesUpAt.getTime());
     const startAfterSeconds = Math.max(1, Math.ceil((next - now.getTime()) / 1000));
-    await ctx.jobs.send(SEND_PUSH, { id: message.id }, { singletonKey: String(message.id), startAfterSeconds });
+    await ctx.jobs.send(
+      SEND_PUSH,
+      { id: message.id },
+      { singletonKey: String(message.id), startAfterSeconds },
+    );
     return;
   }
   const { is_delivered } = (await ctx.db
@@ -143,6 +145,6 @@ async function goOn(ctx: SendPushContext, message: Message): Promise<void> {
     .select('is_delivered')
     .where('id', '=', message.id)
     .executeTakeFirst()) ?? { is_delivered: true };
-  if (!is_delivered) await afterFailedPush(ctx, message.notificationId);
+  if (!is_delivered) await (ctx.afterFailedPush ?? afterFailedPush)(ctx, message.notificationId);
   await ctx.db.deleteFrom('push_message').where('id', '=', message.id).execute();
 }

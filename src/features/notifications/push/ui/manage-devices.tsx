@@ -47,10 +47,7 @@ export function ManageDevices({
       .catch(() => setIsFailed(true));
   }, [browser, onOff]);
   useEffect(load, [load]);
-  useEffect(
-    () => browser.onPermission(() => setIsBlocked(browser.permission() === 'denied')),
-    [browser],
-  );
+  useEffect(() => browser.onPermission(() => setIsBlocked(browser.permission() === 'denied')), [browser]);
 
   const current = devices?.find((device) => device.current);
   const isOn = current !== undefined && !isBlocked;
@@ -148,7 +145,5 @@ function stateText({
 }): string {
   if (!devices) return m.push_manage_opening();
   if (isBlocked) return m.push_manage_blocked();
-  return current
-    ? m.push_manage_on({ date: formatDate(new Date(current.created_at)) })
-    : m.push_manage_off();
+  return current ? m.push_manage_on({ date: formatDate(new Date(current.created_at)) }) : m.push_manage_off();
 }
