@@ -8,6 +8,8 @@ export interface Delivery {
   /** This one included. */
   attempts: number;
   target: PushTarget;
+  /** Key of the server that the device subscribed with. */
+  serverKey: string;
 }
 
 const claimedRow = declareRow<{
@@ -16,32 +18,24 @@ const claimedRow = declareRow<{
   endpoint: string;
   p256dh: string;
   auth: string;
+  serverKey: string;
 }>('claimed push delivery', {
   subscriptionId: 'number',
   attempts: 'number',
   endpoint: 'string',
   p256dh: 'string',
   auth: 'string',
+  serverKey: 'string',
 });
 
 /** Longer than a call can take: a claim that is older was made by a worker that has been killed. */
 const CLAIM_SECONDS = 60;
 
-/**
- * Takes the devices that are due for a message, each for one caller only. Devices that subscribed with an earlier key of
- * the server are deleted, because push services refuse messages to them.
- */
+/** Takes the devices that are due for a message, each for one caller only. */
 export async function claimDeliveries(
   { db, now }: { db: Database; now: () => Date },
-  { messageId, publicKey }: { messageId: number; publicKey: string },
+  messageId: number,
 ): Promise<Delivery[]> {
-  await db
-    .deleteFrom('push_subscription')
-    .where('server_key', '<>', publicKey)
-    .where('id', 'in', (from) =>
-      from.selectFrom('push_delivery').select('subscription_id').where('message_id', '=', messageId),
-    )
-    .execute();
   const at = now();
   const rows = await readRows(
     db,
@@ -51,7 +45,11 @@ export async function claimDeliveries(
     set attempts = attempts + 1, due_at = ${new Date(at.getTime() + CLAIM_SECONDS * 1000)}
     from push_subscription device
     where delivery.message_id = ${messageId} and delivery.due_at <= ${at} and device.id = delivery.subscription_id
-    returning device.id as "subscriptionId", delivery.attempts, device.endpoint, device.p256dh, device.auth`,
+    returning device.id as "subscriptionId", delivery.attempts, device.endpoint, device.p256dh, device.auth,
+      device.server_key as "serverKey"`,
   );
-  return rows.map(({ subscriptionId, attempts, ...target }) => ({ subscriptionId, attempts, target }));
+  return rows.map(({ endpoint, p256dh, auth, ...delivery }) => ({
+    ...delivery,
+    target: { endpoint, p256dh, auth },
+  }));
 }

@@ -39,12 +39,14 @@ export async function sendPush(ctx: SendPushContext, id: number, signal?: AbortS
   if (ctx.push && ctx.now() < message.givesUpAt) {
     const { push } = ctx;
     const payload = pushPayload(message.content.message, ctx.config);
-    const ttlSeconds = message.content.ttlSeconds;
-    const deliveries = await claimDeliveries(ctx, { messageId: id, publicKey: push.publicKey });
+    const deliveries = await claimDeliveries(ctx, id);
     await Promise.all(
       deliveries.map(async (delivery) => {
-        const options = { ...message.content, ttlSeconds };
-        const result = await sendTo(ctx, push, delivery.target, { payload, options, signal });
+        // Push services refuse messages to devices that subscribed with an earlier key of the server.
+        const result: PushResult =
+          delivery.serverKey === push.publicKey
+            ? await sendTo(ctx, push, delivery.target, { payload, options: message.content, signal })
+            : { kind: 'gone' };
         await noteResult(ctx, { messageId: id, delivery, result });
       }),
     );
@@ -124,14 +126,32 @@ async function noteResult(
 
 /** Ends the message, or queues the next attempt. */
 async function goOn(ctx: SendPushContext, message: Message): Promise<void> {
-  const { due } = await ctx.db
-    .selectFrom('push_delivery')
-    .select(({ fn }) => fn.min('due_at').as('due'))
-    .where('message_id', '=', message.id)
-    .executeTakeFirstOrThrow();
+  const { db } = ctx;
+  const own = db.deleteFrom('push_message').where('id', '=', message.id);
+  const finished = await own
+    .where('is_delivered', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('push_delivery').where('message_id', '=', message.id))),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (finished) return;
+  const left = await db
+    .selectFrom('push_message')
+    .select('is_delivered')
+    .select((from) =>
+      from
+        .selectFrom('push_delivery')
+        .select(({ fn }) => fn.min('due_at').as('due'))
+        .where('message_id', '=', message.id)
+        .as('due'),
+    )
+    .where('id', '=', message.id)
+    .executeTakeFirst();
+  if (!left) return;
   const now = ctx.now();
-  if (ctx.push && due !== null && now < message.givesUpAt) {
-    const next = Math.min(due.getTime(), message.givesUpAt.getTime());
+  if (ctx.push && left.due !== null && now < message.givesUpAt) {
+    const next = Math.min(left.due.getTime(), message.givesUpAt.getTime());
     const startAfterSeconds = Math.max(1, Math.ceil((next - now.getTime()) / 1000));
     await ctx.jobs.send(
       SEND_PUSH,
@@ -140,11 +160,6 @@ async function goOn(ctx: SendPushContext, message: Message): Promise<void> {
     );
     return;
   }
-  const { is_delivered } = (await ctx.db
-    .selectFrom('push_message')
-    .select('is_delivered')
-    .where('id', '=', message.id)
-    .executeTakeFirst()) ?? { is_delivered: true };
-  if (!is_delivered) await (ctx.afterFailedPush ?? afterFailedPush)(ctx, message.notificationId);
-  await ctx.db.deleteFrom('push_message').where('id', '=', message.id).execute();
+  if (!left.is_delivered) await (ctx.afterFailedPush ?? afterFailedPush)(ctx, message.notificationId);
+  await own.execute();
 }
