@@ -28,12 +28,12 @@ export function Modal({ title, picture, onClose, children }: ModalProps) {
           className="fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-xl bg-raised p-5 text-fg shadow-e3 outline-none md:top-1/2 md:right-auto md:bottom-auto md:left-1/2 md:w-[480px] md:-translate-1/2 md:rounded-xl md:p-6"
         >
           <div className="mb-4 flex items-start gap-3">
-            {picture ?? <Title>{title}</Title>}
+            {picture ?? <Title className="min-w-0 flex-1 pt-2">{title}</Title>}
             <Dialog.Close className="icon-btn -mr-2 ml-auto" aria-label={m.modal_close()}>
               <Icon name="x" />
             </Dialog.Close>
           </div>
-          {picture && <Title>{title}</Title>}
+          {picture && <Title className="mb-1.5">{title}</Title>}
           <div data-modal-content>{children}</div>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -41,8 +41,8 @@ export function Modal({ title, picture, onClose, children }: ModalProps) {
   );
 }
 
-const Title = ({ children }: { children: ReactNode }) => (
-  <Dialog.Title tabIndex={-1} className="min-w-0 flex-1 pt-2 text-xl font-semibold outline-none">
+const Title = ({ className, children }: { className: string; children: ReactNode }) => (
+  <Dialog.Title tabIndex={-1} className={`text-xl font-semibold outline-none ${className}`}>
     {children}
   </Dialog.Title>
 );

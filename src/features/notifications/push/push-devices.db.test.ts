@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCaller, type Caller } from '#tests/support/actors.ts';
+import { ACTOR_PASSWORD, makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeBrowserKeys, makePushDevice, type BrowserKeys } from '#tests/support/push-device.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -138,6 +138,17 @@ describe('a device of a session', () => {
       .where('account_id', '=', person.accountId ?? 0)
       .execute();
     expect(left).toEqual([]);
+  });
+
+  it('stays when its owner changes the password there, which ends the other sessions with theirs', async () => {
+    const person = await makeCaller(test, 'private');
+    await subscribe(person, newEndpoint(), makeBrowserKeys());
+    const elsewhere = await makeCaller(test, 'private', { accountId: person.accountId ?? 0 });
+    await subscribe(elsewhere, newEndpoint(), makeBrowserKeys());
+    await person.browser.call('PUT', '/api/user/password', {
+      body: { current_password: ACTOR_PASSWORD, password: 'друга дълга парола 2' },
+    });
+    expect((await list(person)).map(({ current }) => current)).toEqual([true]);
   });
 
   it('outlives the expiry of the session and goes on with the next one', async () => {

@@ -77,7 +77,7 @@ export function ManageDevices({
     );
   return (
     <>
-      <p role="status" className="-mt-2.5 text-base text-fg-2">
+      <p role="status" className="text-base text-fg-2">
         {stateText({ devices, isBlocked, current })}
       </p>
       {devices && !isOn && (

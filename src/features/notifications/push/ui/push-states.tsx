@@ -165,7 +165,7 @@ export function Off({ text, onClose }: { text: string; onClose: () => void }) {
 }
 
 const Lead = ({ children, isAlert = false }: { children: ReactNode; isAlert?: boolean }) => (
-  <p role={isAlert ? 'alert' : undefined} className="-mt-2.5 text-base text-fg-2">
+  <p role={isAlert ? 'alert' : undefined} className="text-base text-fg-2">
     {children}
   </p>
 );
