@@ -15,6 +15,7 @@ interface DeviceRowProps {
 /** A device with its last use, and buttons that name and remove it. */
 export function DeviceRow({ device, onRemove, onRenamed }: DeviceRowProps) {
   const [isNaming, setIsNaming] = useState(false);
+  const [now] = useState(() => new Date());
   const pencil = useRef<HTMLButtonElement>(null);
   const shown = deviceName(device);
   const leave = () => {
@@ -44,7 +45,7 @@ export function DeviceRow({ device, onRemove, onRenamed }: DeviceRowProps) {
           {device.current && <span className="badge badge-good">{m.sessions_current()}</span>}
         </span>
         <span className="num block text-sm text-fg-2">
-          <TimeText words={lastUse(device, new Date())} />
+          <TimeText words={lastUse(device, now)} />
         </span>
       </span>
       <button
@@ -88,15 +89,7 @@ function NameForm({ device, onDone, onCancel }: NameFormProps) {
     }
   }
   return (
-    <form
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // The dialog stays.
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
+    <form onSubmit={(event) => void save(event)}>
       <label className="block text-sm font-medium">
         {m.push_device_name()}
         <span className={`input mt-1.5 ${fault ? 'is-error' : ''}`}>
@@ -108,6 +101,12 @@ function NameForm({ device, onDone, onCancel }: NameFormProps) {
             // The person has just asked for this field.
             ref={(field) => field?.select()}
             aria-invalid={fault !== undefined}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              // The dialog stays.
+              event.stopPropagation();
+              onCancel();
+            }}
             className="min-h-10.5 w-full min-w-0 bg-transparent outline-none"
           />
         </span>

@@ -118,14 +118,7 @@ function Body({ flow, kind, browser, start, onClose, children }: BodyProps) {
       return <Off text={m.push_off_text()} onClose={onClose} />;
     case 'manage':
       return (
-        <ManageDevices
-          browser={browser}
-          onEnable={enable}
-          onBlocked={() => show({ name: 'blocked' })}
-          onStopped={() => show({ name: 'stopped' })}
-          onOff={() => show({ name: 'off' })}
-          onClose={onClose}
-        >
+        <ManageDevices browser={browser} onEnable={enable} show={show} onClose={onClose}>
           {children}
         </ManageDevices>
       );
