@@ -73,6 +73,7 @@ try {
     log: createLog({ level: 'warn' }),
     now: () => new Date(),
     push,
+    secret: [Buffer.alloc(32, 1)] as const,
     config: { origin: 'https://volan.example' },
   };
 

@@ -140,6 +140,25 @@ describe('a device of a session', () => {
     expect(left).toEqual([]);
   });
 
+  it('goes on when its owner signs in again there, and is removed when another person does', async () => {
+    const [person, other] = [await makeCaller(test, 'private'), await makeCaller(test, 'private')];
+    await subscribe(person, newEndpoint(), makeBrowserKeys());
+    const elsewhere = await makeCaller(test, 'private', { accountId: person.accountId ?? 0 });
+    const signIn = async ({ accountId = 0 }: Caller) => {
+      const { email } = await db
+        .selectFrom('account')
+        .select('email')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const body = { identity: email ?? '', password: ACTOR_PASSWORD };
+      expect((await person.browser.call('POST', '/api/login', { body })).statusCode).toBe(200);
+    };
+    await signIn(person);
+    expect((await list(person)).map(({ current }) => current)).toEqual([true]);
+    await signIn(other);
+    expect(await list(elsewhere)).toEqual([]);
+  });
+
   it('stays when its owner changes the password there, which ends the other sessions with theirs', async () => {
     const person = await makeCaller(test, 'private');
     await subscribe(person, newEndpoint(), makeBrowserKeys());

@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Push, PushResult, PushTarget } from '#platform/push/push.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { afterFailedPush } from '../delivery/after-failed-push.server.ts';
 import { claimDeliveries, type Delivery } from './claim-deliveries.server.ts';
 import { pushContentSchema, type PushContent } from './push-message.ts';
@@ -15,6 +16,7 @@ export interface SendPushContext {
   log: Log;
   now: () => Date;
   push: Push | undefined;
+  secret: SecretKeys;
   config: { origin: string };
   /** Replaced by tests. */
   afterFailedPush?: typeof afterFailedPush;
