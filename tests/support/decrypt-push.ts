@@ -28,7 +28,7 @@ export function decryptPush(body: Buffer, { p256dh, auth, privateKey }: BrowserK
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-export interface Vapid {
+interface Vapid {
   /** Public key of the server, base64url. */
   key: string;
   claims: { aud: string; exp: number; sub: string };
@@ -54,7 +54,3 @@ export function readVapid(header: string): Vapid {
     throw new Error('wrong signature');
   return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Vapid['claims'] };
 }
-
-/** The `Topic` header of a topic. */
-export const topicHeader = (topic: string): string =>
-  createHash('sha256').update(topic).digest('base64url').slice(0, 32);

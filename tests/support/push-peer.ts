@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { afterAll } from 'vitest';
 
-export interface PushRequest {
+interface PushRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export interface PushPeer {
+interface PushPeer {
   url: string;
   /** Received requests, oldest first. */
   requests: PushRequest[];

@@ -1,6 +1,6 @@
 import type { PushSettings } from './push.ts';
 
-export const MAX_ENDPOINT_LENGTH = 2_000;
+const MAX_ENDPOINT_LENGTH = 2_000;
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 

@@ -34,7 +34,7 @@ const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address lies in the public Internet; false for every other text. */
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inside.check(address, 'ipv4');
   return family === 6 && globalUnicast.check(address, 'ipv6') && !inside.check(address, 'ipv6');

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 
-export const PUSH_PATH = '/api/push-subscriptions';
-
 /** Devices of an account; a further one replaces that which was not used for the longest time. */
 export const MAX_DEVICES = 16;
 export const MAX_DEVICE_NAME = 60;

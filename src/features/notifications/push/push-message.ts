@@ -17,8 +17,6 @@ const messageSchema = z.strictObject({
 });
 export type PushText = z.infer<typeof messageSchema>;
 
-export const urgencies = ['very-low', 'low', 'normal', 'high'] as const;
-
 export const pushContentSchema = z.strictObject({
   message: messageSchema,
   /** How long the push service keeps it for a device that is off. */
@@ -26,7 +24,7 @@ export const pushContentSchema = z.strictObject({
     .int()
     .min(0)
     .max(28 * 86_400),
-  urgency: z.enum(urgencies),
+  urgency: z.enum(['very-low', 'low', 'normal', 'high']),
   /** The push service keeps only the last message of a topic. */
   topic: z.string().min(1).max(200),
 });

@@ -21,7 +21,7 @@ export interface SubscribeContext {
 }
 
 /** The browser that calls. */
-export interface Caller {
+interface Caller {
   sessionToken: string | undefined;
   userAgent: string;
 }

@@ -6,12 +6,12 @@ import type { subscribePushOperation } from '../subscribe-push.server.ts';
 import type { unsubscribePushOperation } from '../unsubscribe-push.server.ts';
 import type { BrowserSubscription, PushBrowser } from './push-browser.ts';
 
-export type Devices = OperationAnswer<typeof listPushDevicesOperation>;
+type Devices = OperationAnswer<typeof listPushDevicesOperation>;
 
 const PATH = '/api/push-subscriptions';
 
 /** What the server knows about this browser. */
-export interface SeenDevice {
+interface SeenDevice {
   isKnown: boolean;
   /** A device of the account, but with an earlier key of the server. */
   isOutdated: boolean;
