@@ -39,6 +39,7 @@ import { favouritesJobs } from '#features/favourites/favourites-jobs.server.ts';
 import { savedSearchJobs } from '#features/saved-searches/saved-search-jobs.server.ts';
 import { referenceDataJobs } from '#features/reference-data/reference-data-jobs.server.ts';
 import { MERGE_MAKES } from '#features/reference-data/merging/begin-merge.server.ts';
+import { pushJobs } from '#features/notifications/push/push-jobs.server.ts';
 import { searchJobs } from '#features/search/results/search-jobs.server.ts';
 import { demoMarketJob, FILL_DEMO_MARKET, needsDemoMarket } from './demo/market/demo-market-job.server.ts';
 
@@ -105,6 +106,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...savedSearchJobs(ctx),
     ...priceWatchJobs(ctx),
     ...favouritesJobs(ctx),
+    ...pushJobs(ctx),
     ...discoveryJobs(ctx),
     ...moderationJobs(ctx),
     ...peopleJobs(ctx),

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { visitorManifestPath, visitorRoutes, type ManifestRoute } from '#pages/visitor-manifest.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
+import { buildServiceWorker } from './build-service-worker.ts';
 
 interface RouteManifest {
   routes: Record<string, ManifestRoute>;
@@ -24,6 +25,7 @@ const FILES = [
   'vite.config.ts',
   'react-router.config.ts',
   'tools/build.ts',
+  'tools/build-service-worker.ts',
   'tools/compile-messages.ts',
   'project.inlang/settings.json',
 ];
@@ -98,6 +100,7 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn');
   const id = hash.slice(0, 16);
   await writeVisitorManifest(id);
+  await buildServiceWorker(root, id);
   const files = await filesBelow(join(root, 'build/client'));
   for (const path of files.filter((file) => COMPRESSIBLE.test(file))) await compress(path);
   await mkdir(join(root, 'build'), { recursive: true });

@@ -19,6 +19,7 @@ import { moderationPolicy } from './moderation-policy.ts';
 import { peoplePolicy } from './people-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { priceWatchPolicy } from './price-watch-policy.ts';
+import { pushPolicy } from './push-policy.ts';
 import { preferencesPolicy } from './preferences-policy.ts';
 import { referenceDataPolicy } from './reference-data-policy.ts';
 import { savedSearchesPolicy } from './saved-searches-policy.ts';
@@ -60,6 +61,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...savedSearchesPolicy,
   ...priceWatchPolicy,
   ...favouritesPolicy,
+  ...pushPolicy,
   ...sharedListsPolicy,
   ...peoplePolicy,
   ...staffPolicy,

@@ -175,6 +175,7 @@ export const rooms: readonly Room[] = [
     name: 'notifications',
     line: 11,
     purpose: 'Delivery of each message once, by the chosen channels.',
+    folders: ['push', 'delivery'],
   },
   {
     name: 'moderation',

@@ -11,6 +11,7 @@ import { favouritesOperations } from '#features/favourites/operations.server.ts'
 import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
+import { notificationsOperations } from '#features/notifications/operations.server.ts';
 import { peopleOperations } from '#features/people/operations.server.ts';
 import { priceWatchOperations } from '#features/price-watch/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
@@ -38,6 +39,7 @@ export const operations: readonly Operation<Context>[] = [
   ...searchHistoryOperations,
   ...priceWatchOperations,
   ...favouritesOperations,
+  ...notificationsOperations,
   ...sharedListsOperations,
   ...listingsOperations,
   ...sellingOperations,

@@ -99,6 +99,7 @@ export const userPaths: readonly string[] = [
   '/api/user/watched-listings',
   '/api/user/watched-listings?sort=drop&moved=1',
   '/api/user/watched-listings/ids',
+  '/api/push-subscriptions',
   '/api/user/export',
   '/api/user/listings',
   '/api/user/listings?per_page=100',
