@@ -12,8 +12,9 @@ import { contextOf, siteOf } from '#pages/app-context.server.ts';
 import { firstPaintScript } from '#pages/first-paint-script.ts';
 import { footerLists } from '#pages/layouts/footer-lists.ts';
 import type { Build } from '#platform/web/build.ts';
+import { holdInstallEvent } from '#platform/web/install-event.ts';
 import { reloadOnMissingChunk } from '#platform/web/reload-once.ts';
-import type { BuildWatch } from '#ui/build-watch.tsx';
+import type BackgroundWork from '#pages/background/background.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import cyrillicFont from './ui/theme/fonts/inter-cyrillic.woff2?url';
 import hyphenFont from './ui/theme/fonts/inter-hyphen.woff2?url';
@@ -25,6 +26,7 @@ import type { Route } from './+types/root';
 if (!import.meta.env.SSR) {
   overwriteGetLocale(() => document.documentElement.lang as Locale);
   reloadOnMissingChunk();
+  holdInstallEvent();
 }
 
 export { ErrorPage as ErrorBoundary } from '#pages/errors/error-page.tsx';
@@ -62,6 +64,7 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: `/manifest.webmanifest?hl=${activeLocale()}` },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -95,25 +98,35 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Suspense>
         <Toaster />
       </Suspense>
-      <LateBuildWatch build={loaderData.build} />
+      <LateBackground build={loaderData.build} />
     </MediaUrl>
   );
 }
 
 const SETTLED_MS = 60_000;
+const ACTED_MS = 3_000;
 
-/** Loads the hourly poll a minute after the page, because it must not delay the first visit. */
-function LateBuildWatch({ build }: { build: Build }) {
-  const [Watch, setWatch] = useState<typeof BuildWatch>();
+/** Loads the work in the background after the first act, or a minute after the page: it must not delay a first visit. */
+function LateBackground({ build }: { build: Build }) {
+  const [Background, setBackground] = useState<typeof BackgroundWork>();
   useEffect(() => {
-    const timer = setTimeout(() => {
-      import('#ui/build-watch.tsx').then(
-        (module) => setWatch(() => module.BuildWatch),
-        // Offline, or replaced by a newer build: the page goes on without the poll.
+    const load = () => {
+      import('#pages/background/background.tsx').then(
+        (module) => setBackground(() => module.default),
+        // Offline, or replaced by a newer build: the page goes on without it.
         () => undefined,
       );
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
+    };
+    const timers = [setTimeout(load, SETTLED_MS)];
+    void firstPress().then(() => timers.push(setTimeout(load, ACTED_MS)));
+    return () => timers.forEach(clearTimeout);
   }, []);
-  return Watch && <Watch build={build} />;
+  return Background && <Background build={build} />;
 }
+
+const firstPress = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    ['pointerdown', 'keydown', 'touchstart'].forEach((name) =>
+      addEventListener(name, resolve, { once: true, passive: true }),
+    ),
+  );

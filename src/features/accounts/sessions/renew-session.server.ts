@@ -8,6 +8,7 @@ import { forgetSignIns } from './sessions.server.ts';
 export interface RenewedSession {
   token: string;
   remembered: boolean;
+  accountId: number;
 }
 
 /**
@@ -33,5 +34,5 @@ export async function renewSession(
     .insertInto('session')
     .values({ ...own, token_hash: hashToken(fresh) })
     .execute();
-  return { token: fresh, remembered: own.remembered };
+  return { token: fresh, remembered: own.remembered, accountId };
 }
