@@ -16,6 +16,7 @@ import { holdInstallEvent } from '#platform/web/install-event.ts';
 import { reloadOnMissingChunk } from '#platform/web/reload-once.ts';
 import type BackgroundWork from '#pages/background/background.tsx';
 import { latePart } from '#ui/late-part.tsx';
+import { UNTOUCHED } from '#ui/theme/untouched-script.ts';
 import cyrillicFont from './ui/theme/fonts/inter-cyrillic.woff2?url';
 import hyphenFont from './ui/theme/fonts/inter-hyphen.woff2?url';
 import latinFont from './ui/theme/fonts/inter-latin.woff2?url';
@@ -124,9 +125,12 @@ function LateBackground({ build }: { build: Build }) {
   return Background && <Background build={build} />;
 }
 
+/** Resolves at once if the visitor acted before the page was hydrated. */
 const firstPress = (): Promise<unknown> =>
-  new Promise((resolve) =>
-    ['pointerdown', 'keydown', 'touchstart'].forEach((name) =>
-      addEventListener(name, resolve, { once: true, passive: true }),
-    ),
-  );
+  document.documentElement.classList.contains(UNTOUCHED)
+    ? new Promise((resolve) =>
+        ['pointerdown', 'keydown', 'touchstart'].forEach((name) =>
+          addEventListener(name, resolve, { once: true, passive: true }),
+        ),
+      )
+    : Promise.resolve();

@@ -4,7 +4,7 @@ import { requestKind } from './request-kind.ts';
 const ORIGIN = 'https://volan.example';
 const kind = (url: string, mode = 'cors', method = 'GET') =>
   requestKind({ url: new URL(url, ORIGIN).href, mode, method }, ORIGIN);
-const PICTURE = 'demo0123456789abcdef';
+const PICTURE = 'demo7e528e565b104f5337e8d5b6';
 
 it.each([
   ['page', '/listing/7', 'navigate'],

@@ -4,7 +4,7 @@ import { keptAddress, pageOfData } from '#platform/offline/kept-address.ts';
 export type RequestKind = 'page' | 'asset' | 'picture' | 'data' | 'share' | 'passed';
 
 /** A rendition of a picture, on this site or on that of MEDIA_URL. */
-export const PICTURE = /\/([a-z0-9]{20})\/\d+\.(?:webp|avif|jpg)$/;
+export const PICTURE = /\/([a-z0-9]{16,40})\/\d+\.(?:webp|avif|jpe?g)$/;
 
 /** Path of the share target of the web manifest. */
 export const SHARE_PATH = '/share-target';
