@@ -92,10 +92,9 @@ export async function keepPage(message: KeepPage): Promise<void> {
 async function load({ address, isDocument, source, locale }: KeepPage): Promise<Response | undefined> {
   const known: RequestInit = { cache: 'force-cache' };
   const isPublic = address !== '/favorites';
-  const response = await fetch(
-    isDocument ? address : source,
-    isPublic ? known : withoutPerson(locale),
-  ).catch(() => undefined);
+  const response = await fetch(isDocument ? address : source, isPublic ? known : withoutPerson(locale)).catch(
+    () => undefined,
+  );
   if (!response?.ok || response.redirected) return undefined;
   if (isPublic && !response.headers.get('Cache-Control')?.includes('public')) return undefined;
   return response;

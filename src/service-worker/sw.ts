@@ -34,9 +34,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (message.type === 'update') event.waitUntil(self.skipWaiting());
   else
     event.waitUntil(
-      oneAfterAnother(() =>
-        message.type === 'keep' ? keepPage(message) : keepPictures(message.pictures),
-      ),
+      oneAfterAnother(() => (message.type === 'keep' ? keepPage(message) : keepPictures(message.pictures))),
     );
 });
 

@@ -99,8 +99,7 @@ export class KeptAssets {
     const used = new Set<string>();
     for (const list of kept) for (const { key } of await this.#read(list)) used.add(key);
     const unused = new Set<string>();
-    for (const list of old)
-      for (const { key } of await this.#read(list)) if (!used.has(key)) unused.add(key);
+    for (const list of old) for (const { key } of await this.#read(list)) if (!used.has(key)) unused.add(key);
     await inParallel([...unused], (key) => files.delete(key));
     // Last: an interrupted removal is repeated at the next start.
     for (const list of old) await files.delete(list);

@@ -53,7 +53,11 @@ describe('/manifest.webmanifest', () => {
 
   it('names pictures that exist in the stated type and size', async () => {
     const { icons, screenshots, shortcuts } = await manifestIn('bg');
-    for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons)]) {
+    for (const { src, sizes, type } of [
+      ...icons,
+      ...screenshots,
+      ...shortcuts.flatMap((each) => each.icons),
+    ]) {
       const { width, height, format } = await sharp(
         await readFile(join(projectRoot(), 'public', src)),
       ).metadata();

@@ -46,7 +46,8 @@ function offer(): void {
 const isApplePhone = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
 const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
 
 const dismiss = (): void => remember({ ...remembered(), dismissedAt: Date.now() });
 

@@ -36,8 +36,7 @@ export const callStore: CallStore = {
 
 async function dropSubject(store: IDBObjectStore, subject: string): Promise<void> {
   const calls = await answer(store.getAll() as IDBRequest<QueuedCall[]>);
-  for (const call of calls)
-    if (call.subject === subject && call.id !== undefined) store.delete(call.id);
+  for (const call of calls) if (call.subject === subject && call.id !== undefined) store.delete(call.id);
 }
 
 async function change(work: (store: IDBObjectStore) => unknown): Promise<void> {

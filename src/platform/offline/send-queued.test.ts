@@ -21,7 +21,11 @@ function browser(calls: QueuedCall[], statuses: (number | 'lost')[] = [], accoun
   const keys: (string | undefined)[] = [];
   const store = {
     all: async () => [...calls],
-    remove: async (id: number) => void calls.splice(calls.findIndex((each) => each.id === id), 1),
+    remove: async (id: number) =>
+      void calls.splice(
+        calls.findIndex((each) => each.id === id),
+        1,
+      ),
   } as unknown as CallStore;
   const send = async ({ idempotencyKey }: QueuedCall) => {
     keys.push(idempotencyKey);
@@ -29,7 +33,11 @@ function browser(calls: QueuedCall[], statuses: (number | 'lost')[] = [], accoun
     if (status === 'lost') throw new TypeError('Failed to fetch');
     return { status };
   };
-  return { calls, keys, run: () => sendAll({ store, account: async () => account ?? undefined, send, now: NOW }) };
+  return {
+    calls,
+    keys,
+    run: () => sendAll({ store, account: async () => account ?? undefined, send, now: NOW }),
+  };
 }
 
 describe('sendAll', () => {
@@ -59,7 +67,11 @@ describe('sendAll', () => {
   });
 
   it('drops calls of another account and outdated ones without sending them', async () => {
-    const { calls, keys, run } = browser([call(1, { owner: 6 }), call(2, { at: NOW - 7 * DAY - 1 }), call(3)]);
+    const { calls, keys, run } = browser([
+      call(1, { owner: 6 }),
+      call(2, { at: NOW - 7 * DAY - 1 }),
+      call(3),
+    ]);
     expect((await run()).sent).toEqual(['subject 3']);
     expect([calls, keys]).toEqual([[], ['key 3']]);
   });

@@ -24,9 +24,7 @@ const LOCK = 'volan-calls';
  * is lost, it is repeated with its key, and the server does nothing twice. Calls of another account are dropped.
  */
 export const sendQueued = (options: SendOptions): Promise<SentCalls> =>
-  'locks' in navigator
-    ? navigator.locks.request(LOCK, () => sendAll(options))
-    : sendAll(options);
+  'locks' in navigator ? navigator.locks.request(LOCK, () => sendAll(options)) : sendAll(options);
 
 export async function sendAll({ store, account, send, now }: SendOptions): Promise<SentCalls> {
   const result: SentCalls = { sent: [], refused: [], isLeft: false };

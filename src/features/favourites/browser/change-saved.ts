@@ -77,7 +77,8 @@ function changeInAccount(listing: Saved, isSaved: boolean): void {
       notifySaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (await queued(error, { subject: subjectOf(listing), method: isSaved ? 'PUT' : 'DELETE', path })) return;
+      if (await queued(error, { subject: subjectOf(listing), method: isSaved ? 'PUT' : 'DELETE', path }))
+        return;
       changeAccountId(id, !isSaved);
       showToast({ kind: 'error', subject: subjectOf(listing), title, text: error.message });
     }

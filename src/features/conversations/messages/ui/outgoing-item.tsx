@@ -57,11 +57,7 @@ export function OutgoingItem({ outgoing, onRetry, onDiscard }: OutgoingItemProps
             <Icon name="wifi-off" className="size-4 flex-none" />
             {m.talk_queued()}
           </span>
-          <button
-            type="button"
-            className="min-h-8 underline max-lg:min-h-11"
-            onClick={() => onDiscard(key)}
-          >
+          <button type="button" className="min-h-8 underline max-lg:min-h-11" onClick={() => onDiscard(key)}>
             {m.talk_discard()}
           </button>
         </div>
