@@ -40,6 +40,8 @@ export default defineConfig({
       ],
     },
     timezoneId: 'Europe/Sofia',
+    // The worker is tested by offline.spec.ts; elsewhere its copies would make results depend on earlier pages.
+    serviceWorkers: 'block',
     // Recording costs as much as the test itself.
     trace: 'on-first-retry',
   },

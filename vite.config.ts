@@ -10,7 +10,7 @@ const shell = [
   'pages/(meta/social|home/search)-meta',
   'ui/(icon|show-toast|late-part)',
   'platform/i18n/(messages|active-locale)',
-  'platform/web/(call-api|page-data|reload-once)',
+  'platform/web/(call-api|page-data|reload-once|install-event)',
   'features/accounts/sessions/ui/bottom-bar',
   'pages/listing/may-be-inquired',
   'features/comparison/ui/use-compared-listings',

@@ -12,10 +12,12 @@ import { contextOf, siteOf } from '#pages/app-context.server.ts';
 import { firstPaintScript } from '#pages/first-paint-script.ts';
 import { footerLists } from '#pages/layouts/footer-lists.ts';
 import type { Build } from '#platform/web/build.ts';
+import { holdInstallEvent } from '#platform/web/install-event.ts';
 import { reloadOnMissingChunk } from '#platform/web/reload-once.ts';
-import type { BuildWatch } from '#ui/build-watch.tsx';
+import type BackgroundWork from '#pages/background/background.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { onUsefulAct } from '#ui/useful-act.ts';
+import { UNTOUCHED } from '#ui/theme/untouched-script.ts';
 import cyrillicFont from './ui/theme/fonts/inter-cyrillic.woff2?url';
 import hyphenFont from './ui/theme/fonts/inter-hyphen.woff2?url';
 import latinFont from './ui/theme/fonts/inter-latin.woff2?url';
@@ -31,6 +33,7 @@ if (!import.meta.env.SSR) {
   );
   if (globalThis.Notification?.permission === 'granted')
     void import('#features/notifications/push/ui/sync-push.ts').then((late) => late.syncPush());
+  holdInstallEvent();
 }
 
 export { ErrorPage as ErrorBoundary } from '#pages/errors/error-page.tsx';
@@ -68,6 +71,7 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: `/manifest.webmanifest?hl=${activeLocale()}` },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -101,25 +105,38 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Suspense>
         <Toaster />
       </Suspense>
-      <LateBuildWatch build={loaderData.build} />
+      <LateBackground build={loaderData.build} />
     </MediaUrl>
   );
 }
 
 const SETTLED_MS = 60_000;
+const ACTED_MS = 3_000;
 
-/** Loads the hourly poll a minute after the page, because it must not delay the first visit. */
-function LateBuildWatch({ build }: { build: Build }) {
-  const [Watch, setWatch] = useState<typeof BuildWatch>();
+/** Loads the work in the background after the first act, or a minute after the page: it must not delay a first visit. */
+function LateBackground({ build }: { build: Build }) {
+  const [Background, setBackground] = useState<typeof BackgroundWork>();
   useEffect(() => {
-    const timer = setTimeout(() => {
-      import('#ui/build-watch.tsx').then(
-        (module) => setWatch(() => module.BuildWatch),
-        // Offline, or replaced by a newer build: the page goes on without the poll.
+    const load = () => {
+      import('#pages/background/background.tsx').then(
+        (module) => setBackground(() => module.default),
+        // Offline, or replaced by a newer build: the page goes on without it.
         () => undefined,
       );
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
+    };
+    const timers = [setTimeout(load, SETTLED_MS)];
+    void firstPress().then(() => timers.push(setTimeout(load, ACTED_MS)));
+    return () => timers.forEach(clearTimeout);
   }, []);
-  return Watch && <Watch build={build} />;
+  return Background && <Background build={build} />;
 }
+
+/** Resolves at once if the visitor acted before the page was hydrated. */
+const firstPress = (): Promise<unknown> =>
+  document.documentElement.classList.contains(UNTOUCHED)
+    ? new Promise((resolve) =>
+        ['pointerdown', 'keydown', 'touchstart'].forEach((name) =>
+          addEventListener(name, resolve, { once: true, passive: true }),
+        ),
+      )
+    : Promise.resolve();

@@ -21,6 +21,7 @@ export default [
     route('compare', 'pages/compare/compare.tsx'),
     route('favorites/:key?', 'pages/favourites/favourites.tsx'),
     route('dealer/:username', 'pages/dealer/dealer.tsx'),
+    route('offline', 'pages/offline/offline.tsx'),
     route('about', 'pages/about/about.tsx'),
     route('transparency/:year?', 'pages/text/transparency.tsx'),
     ...textPages.map((page) => route(page, 'pages/text/text-page.tsx', { id: `pages/text/${page}` })),

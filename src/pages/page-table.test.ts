@@ -140,6 +140,7 @@ it('only pages with the same content for everyone are public', () => {
       '/lodki/*',
       '/motorcycles/*',
       '/motori/*',
+      '/offline',
       '/preferences',
       '/privacy',
       '/remarketa/*',

@@ -1,12 +1,5 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '#platform/web/csrf-names.ts';
-
-declare const self: ServiceWorkerGlobalScope & {
-  /** Missing in some browsers. */
-  cookieStore?: { get(name: string): Promise<{ value: string } | null> };
-};
-
-/** Whether this worker can read the CSRF token, without which no call that changes data is answered. */
-export const canCall = (): boolean => self.cookieStore !== undefined;
+import { readCookie } from './cookies.ts';
 
 const TOKEN_EXPIRED = 419;
 
@@ -23,7 +16,7 @@ export async function callApi(
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
-        [CSRF_HEADER]: await csrfToken(),
+        [CSRF_HEADER]: (await readCookie(CSRF_COOKIE)) ?? '',
       },
       ...(body !== undefined && { body }),
     });
@@ -32,5 +25,3 @@ export async function callApi(
   await fetch('/sanctum/csrf-cookie');
   return call();
 }
-
-const csrfToken = async (): Promise<string> => (await self.cookieStore?.get(CSRF_COOKIE))?.value ?? '';

@@ -58,7 +58,7 @@ describe('readNotification', () => {
     expect(options.data.navigate).toBe(`${ORIGIN}/`);
   });
 
-  it.each([-1, 1.5, 'many', Infinity, {}])('leaves the badge as it is for %j', (app_badge) => {
+  it.each([-1, 1.5, 'many', true, {}])('leaves the badge as it is for %j', (app_badge) => {
     expect(readNotification(payload({ title: 'x', app_badge }), ORIGIN).badge).toBeUndefined();
   });
 });

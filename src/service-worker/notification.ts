@@ -15,7 +15,7 @@ const DECLARATIVE = 8030;
  */
 export function readNotification(payload: string | undefined, origin: string): ShownNotification {
   const { title, body, lang, dir, navigate, tag, silent, app_badge } = declared(payload);
-  const count = Number(app_badge);
+  const count = typeof app_badge === 'number' || typeof app_badge === 'string' ? Number(app_badge) : NaN;
   return {
     title: textOf(title) ?? 'Volan',
     options: {
@@ -27,7 +27,7 @@ export function readNotification(payload: string | undefined, origin: string): S
       ...(silent === true && { silent }),
       data: { navigate: ownAddress(navigate, origin) },
     },
-    badge: app_badge !== undefined && Number.isInteger(count) && count >= 0 ? count : undefined,
+    badge: Number.isInteger(count) && count >= 0 ? count : undefined,
   };
 }
 

@@ -48,5 +48,6 @@ async function subscribeAgain({ oldSubscription, newSubscription }: Subscription
       (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
   if (!subscription) return;
   const { endpoint, keys } = subscription.toJSON();
-  await callApi('POST', '/api/push-subscriptions', { body: JSON.stringify({ endpoint, keys }) });
+  const replaces = oldSubscription?.endpoint;
+  await callApi('POST', '/api/push-subscriptions', { body: JSON.stringify({ endpoint, keys, replaces }) });
 }

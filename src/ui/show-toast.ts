@@ -6,6 +6,10 @@ export interface Toast {
   text?: string;
   /** A toast replaces the shown one about the same subject, so that its button cannot act on an older state. */
   subject?: string;
+  /** Stays until closed, as errors do. */
+  stays?: boolean;
+  /** Called when the visitor closes it without the action. */
+  onClose?: () => void;
   /** Button for a next step, e.g. undo. */
   action?: { label: string; onAct: () => void };
 }

@@ -60,7 +60,7 @@ export function Toaster() {
 function ToastItem({ toast, onClose }: { toast: Shown; onClose: (number: number) => void }) {
   const { icon, className } = styles[toast.kind];
   const [held, setHeld] = useState(false);
-  const stays = held || toast.kind === 'error';
+  const stays = held || toast.kind === 'error' || toast.stays === true;
   useEffect(() => {
     if (stays) return undefined;
     const timer = setTimeout(() => onClose(toast.number), SHOWN_FOR_MS);
@@ -95,7 +95,10 @@ function ToastItem({ toast, onClose }: { toast: Shown; onClose: (number: number)
         type="button"
         className="icon-btn"
         aria-label={m.toast_close()}
-        onClick={() => onClose(toast.number)}
+        onClick={() => {
+          toast.onClose?.();
+          onClose(toast.number);
+        }}
       >
         <Icon name="x" className="size-4" />
       </button>

@@ -72,7 +72,7 @@ export async function signInAs(
   );
   await context.addCookies([
     { name: 'volan_session', value: token, url: address, httpOnly: true, sameSite: 'Lax' },
-    { name: 'volan_signed_in', value: '1', url: address, sameSite: 'Lax' },
+    { name: 'volan_signed_in', value: String(id), url: address, sameSite: 'Lax' },
   ]);
   return token;
 }

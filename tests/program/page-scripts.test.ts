@@ -61,3 +61,9 @@ describe('JavaScript of public pages', () => {
       expect(files).toMatch(new RegExp(`/assets/${part}-`));
   });
 });
+
+it('the service worker is one file of at most 12 kB', () => {
+  const worker = readFileSync(join(projectRoot(), 'build/service-worker/sw.js'), 'utf8');
+  expect(Buffer.byteLength(worker)).toBeLessThanOrEqual(12_000);
+  expect(worker).not.toContain('importScripts');
+});

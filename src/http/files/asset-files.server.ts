@@ -1,14 +1,33 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { existsSync } from 'node:fs';
+import { createBrotliDecompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { DEVELOPMENT_BUILD } from '#platform/read-build.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { IMMUTABLE } from '#platform/web/cache-control.ts';
+import type { Context } from '#src/context.server.ts';
+import { KeptAssets, keepInBackground } from './kept-assets.server.ts';
 
 const HOUR_SECONDS = 3600;
+/** Hashed names of the build. */
+const NAME = /^[\w-]+(\.[\w-]+)*$/;
 
-/** Serves files of the client build, compressed in advance. Hashed names are immutable, others expire after an hour. */
-export const assetFiles: FastifyPluginAsync = async (app) => {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+type AssetContext = Pick<Context, 'build' | 'files' | 'log'>;
+
+/**
+ * Serves files of the client build, compressed in advance, and those of the builds before it from the file store. Hashed
+ * names are immutable, others expire after an hour.
+ */
+export const assetFiles: FastifyPluginAsync<{ ctx: AssetContext }> = async (app, { ctx }) => {
   const root = join(projectRoot(), 'build/client');
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {
@@ -22,4 +41,26 @@ export const assetFiles: FastifyPluginAsync = async (app) => {
       void response.header('Cache-Control', hashed ? IMMUTABLE : `public, max-age=${HOUR_SECONDS}`);
     },
   });
+  if (ctx.build.id === DEVELOPMENT_BUILD) return;
+  const kept = new KeptAssets({ files: ctx.files, build: ctx.build, folder: join(root, 'assets') });
+  app.get<{ Params: { name: string } }>('/assets/:name', { schema: { hide: true } }, (request, reply) =>
+    sendKept(kept, request, reply),
+  );
+  app.addHook('onListen', () => keepInBackground(kept, ctx.log));
 };
+
+async function sendKept(
+  kept: KeptAssets,
+  request: FastifyRequest<{ Params: { name: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { name } = request.params;
+  const type = CONTENT_TYPES[extname(name)];
+  const file = NAME.test(name) && type !== undefined ? await kept.open(name) : undefined;
+  if (!file || type === undefined) return reply.callNotFound();
+  reply.header('Content-Type', type).header('Cache-Control', IMMUTABLE).header('Vary', 'Accept-Encoding');
+  if (!file.isBrotli) return reply.send(file.stream);
+  if (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
+    return reply.header('Content-Encoding', 'br').send(file.stream);
+  return reply.send(file.stream.pipe(createBrotliDecompress()));
+}

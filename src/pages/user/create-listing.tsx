@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type ShouldRevalidateFunctionArgs } from 'react-router';
 import { draftJson } from '#features/selling/drafts/draft-json.ts';
 import { getDraft } from '#features/selling/drafts/get-draft.server.ts';
@@ -8,6 +9,7 @@ import { isOutcome, PublishResult } from '#features/selling/submission/ui/publis
 import { StartPage } from '#features/selling/form/wizard/start-page.tsx';
 import { isAppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { isNetworkFailure } from '#platform/web/network-failure.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { requireUserPage } from '../guards.server.ts';
@@ -17,6 +19,7 @@ import { SkipLink } from '../layouts/skip-link.tsx';
 import { listingId } from '../listing/listing-id.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
+import { keepForm, readKeptDraft } from './kept-form.ts';
 import { wizardLists } from './wizard-data.server.ts';
 import type { Route } from './+types/create-listing';
 
@@ -57,6 +60,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return loaded;
 }
 
+/** Without a connection, the form of a draft is made of what this browser keeps of it. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const kept = isNetworkFailure(error) ? await readKeptDraft(new URL(request.url)) : undefined;
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
 /** A missing draft may have been submitted or discarded on another device. */
 function undefinedIfMissing(error: unknown): undefined {
   if (isAppError(error, 'not_found')) return undefined;
@@ -77,6 +91,9 @@ export function shouldRevalidate({
 export const meta = privateMeta(handle);
 
 export default function CreateListing({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    if (loaderData.kind === 'draft') keepForm(loaderData);
+  }, [loaderData]);
   if (loaderData.kind === 'result')
     return (
       <EmptyFrame>

@@ -27,6 +27,7 @@ export const publicPaths: readonly string[] = [
   '/privacy',
   '/rules',
   '/help',
+  '/offline',
   '/contact',
   '/api/docs',
   '/login',

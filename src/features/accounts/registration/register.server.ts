@@ -127,8 +127,9 @@ export const registerOperation = defineOperation({
   run: async (ctx: RegisterContext, { body, client, locale, request, reply }) => {
     const flow = registrationFlow(ctx, request);
     const { token, deviceToken } = await register(ctx, { details: body, flow, locale, ...client });
-    setSession(ctx, reply, token, { signedIn: true });
+    const viewer = await readSession(ctx, token);
+    setSession(ctx, reply, token, { account: viewer?.accountId });
     setDevice(ctx, reply, deviceToken);
-    return { success: true as const, user: meJson(await getMe(ctx, await readSession(ctx, token))) };
+    return { success: true as const, user: meJson(await getMe(ctx, viewer)) };
   },
 });

@@ -70,5 +70,5 @@ export async function elevateSession(
     .returning('remembered')
     .executeTakeFirst();
   if (!row) throw new AppError('unauthenticated', 401);
-  return { token: fresh, remembered: row.remembered };
+  return { token: fresh, remembered: row.remembered, accountId };
 }

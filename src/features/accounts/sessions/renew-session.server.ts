@@ -8,6 +8,7 @@ import { forgetSignIns } from './sessions.server.ts';
 export interface RenewedSession {
   token: string;
   remembered: boolean;
+  accountId: number;
 }
 
 /**
@@ -35,5 +36,5 @@ export async function renewSession(
     .where('token_hash', '<>', hashToken(fresh))
     .execute();
   await forgetSignIns(transaction, accountId);
-  return { token: fresh, remembered: own.remembered };
+  return { token: fresh, remembered: own.remembered, accountId };
 }

@@ -37,17 +37,20 @@ const csrfTokenOf = ({ secret }: { secret: SecretKeys }, token: string): string 
 export const isCsrfTokenOf = ({ secret }: { secret: SecretKeys }, token: string, sent: string): boolean =>
   keyedHashes(secret, 'csrf', token).some((hash) => sameText(sent, hash.toString('base64url')));
 
-/** Sets the cookies of a session and its CSRF token; without `remember` they end with the browser session. */
+/**
+ * Sets the cookies of a session and its CSRF token; without `remember` they end with the browser session. `account` is
+ * that of the session, undefined for a visitor.
+ */
 export function setSession(
   ctx: CookieContext,
   reply: FastifyReply,
   token: string,
-  options: { remember?: boolean; signedIn?: boolean } = {},
+  options: { remember?: boolean; account?: number | undefined } = {},
 ): void {
   const kept = options.remember ? { maxAge: IDLE_MS.remembered / 1000 } : {};
   const common = { path: '/', sameSite: 'lax' as const, secure: isSecure(ctx), ...kept };
   reply.setCookie(sessionCookieName(ctx), token, { ...common, httpOnly: true });
-  if (options.signedIn) reply.setCookie(SIGNED_IN_COOKIE, '1', common);
+  if (options.account !== undefined) reply.setCookie(SIGNED_IN_COOKIE, String(options.account), common);
   else reply.clearCookie(SIGNED_IN_COOKIE, { path: '/' });
   setCsrf(ctx, reply, token);
 }
@@ -56,9 +59,9 @@ export function setSession(
 export function continueSession(
   ctx: CookieContext,
   reply: FastifyReply,
-  { token, remembered }: RenewedSession,
+  { token, remembered, accountId }: RenewedSession,
 ): void {
-  setSession(ctx, reply, token, { remember: remembered, signedIn: true });
+  setSession(ctx, reply, token, { remember: remembered, account: accountId });
 }
 
 export function setCsrf(ctx: CookieContext, reply: FastifyReply, token: string): void {

@@ -204,9 +204,9 @@ export const signInOperation = defineOperation({
     });
     if ('sentBy' in signedIn) return signedIn;
     const { token, remember } = signedIn;
-    setSession(ctx, reply, token, { remember, signedIn: true });
-    setDevice(ctx, reply, signedIn.deviceToken);
     const viewer = await readSession(ctx, token, { admitsBlocked: true });
+    setSession(ctx, reply, token, { remember, account: viewer?.accountId });
+    setDevice(ctx, reply, signedIn.deviceToken);
     if (viewer?.locale === null) await rememberLocale(ctx, viewer, locale);
     else if (viewer && request.cookies[LOCALE_COOKIE] === undefined) setLocale(ctx, reply, viewer.locale);
     return signedInJson(ctx, viewer);

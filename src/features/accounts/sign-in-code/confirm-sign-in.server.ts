@@ -86,8 +86,9 @@ export const confirmSignInOperation = defineOperation({
     const flow = registrationFlow(ctx, request);
     const input = { ...body, ...client, flow, deviceToken: deviceToken(ctx, request) };
     const { token, remember, deviceToken: device } = await confirmSignIn(ctx, input);
-    setSession(ctx, reply, token, { remember, signedIn: true });
+    const viewer = await readSession(ctx, token, { admitsBlocked: true });
+    setSession(ctx, reply, token, { remember, account: viewer?.accountId });
     setDevice(ctx, reply, device);
-    return signedInJson(ctx, await readSession(ctx, token, { admitsBlocked: true }));
+    return signedInJson(ctx, viewer);
   },
 });

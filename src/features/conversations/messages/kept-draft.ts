@@ -24,7 +24,7 @@ export function readDraft(owner: string, conversation: number): KeptDraft {
       ...each,
       // Object URLs end with their page.
       pictures: each.pictures.map(({ id }) => ({ id, previewUrl: '' })),
-      state: 'failed',
+      state: each.state === 'queued' ? 'queued' : 'failed',
     })),
   };
 }

@@ -7,8 +7,11 @@ export interface Outgoing {
   pictures: readonly OutgoingPicture[];
   /** When it was written, ISO 8601. */
   at: string;
-  /** `waiting`: sent after the messages before it; `failed` until it is tried again. */
-  state: 'waiting' | 'sending' | 'failed';
+  /**
+   * `waiting`: sent after the messages before it; `queued`: kept until there is a connection; `failed` until it is tried
+   * again.
+   */
+  state: 'waiting' | 'sending' | 'queued' | 'failed';
   /** Localized reason of a failure. */
   fault: string;
   /** True when it failed because the session has ended. */

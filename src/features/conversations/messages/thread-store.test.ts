@@ -4,6 +4,7 @@ import { aConversation, aMessage } from '#tests/support/conversations.ts';
 import fc from '#tests/support/properties.ts';
 import { MESSAGES_PER_PART, type Conversation, type Message } from '../conversation.ts';
 import { mergeMessages } from './merge-messages.ts';
+import type { MessageQueue } from './message-queue.ts';
 import { ThreadStore, type ThreadCalls } from './thread-store.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -46,10 +47,11 @@ class Peer implements ThreadCalls {
   };
 }
 
-function open(peer: Peer): ThreadStore {
+function open(peer: Peer, queue?: MessageQueue): ThreadStore {
   let made = 0;
   return new ThreadStore({
     calls: peer,
+    queue,
     conversation: peer.part(),
     makeKey: () => `key ${(made += 1)}`,
     now: () => new Date('2026-11-20T12:00:00Z'),
@@ -235,5 +237,41 @@ describe('ThreadStore', () => {
     store.seenByOther(5);
     store.accept(aConversation({ readByOther: 3 }));
     expect(store.state.conversation.readByOther).toBe(5);
+  });
+});
+
+describe('ThreadStore with a queue', () => {
+  it('queues messages in their order without a connection, and drops each once it has arrived', async () => {
+    const peer = new Peer();
+    peer.faults = [offline()];
+    const queued: string[] = [];
+    const store = open(peer, {
+      add: async ({ key }) => queued.push(key) > 0,
+      drop: (key) => void queued.splice(queued.indexOf(key), 1),
+    });
+    store.send('first', []);
+    store.send('second', []);
+    await settle();
+    store.send('third', []);
+    await settle();
+    expect(store.state.outgoing.map(({ text, state, fault }) => [text, state, fault])).toEqual([
+      ['first', 'queued', ''],
+      ['second', 'queued', ''],
+      ['third', 'queued', ''],
+    ]);
+    expect([queued, peer.keys]).toEqual([['key 1', 'key 2', 'key 3'], ['key 1']]);
+    store.retry();
+    await settle();
+    expect(peer.messages.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
+    expect([store.state.outgoing, queued]).toEqual([[], []]);
+  });
+
+  it('fails a message that the browser cannot keep', async () => {
+    const peer = new Peer();
+    peer.faults = [offline()];
+    const store = open(peer, { add: async () => false, drop: () => undefined });
+    store.send('first', []);
+    await settle();
+    expect(store.state.outgoing).toMatchObject([{ state: 'failed', fault: 'no connection' }]);
   });
 });

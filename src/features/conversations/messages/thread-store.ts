@@ -1,6 +1,7 @@
 import { ApiError } from '#platform/web/api-error.ts';
 import type { Conversation, Message } from '../conversation.ts';
 import { lastId, mergeMessages } from './merge-messages.ts';
+import type { MessageQueue } from './message-queue.ts';
 import type { Outgoing, OutgoingPicture } from './outgoing.ts';
 
 /** Calls of one conversation. */
@@ -22,10 +23,13 @@ export interface ThreadState {
 interface ThreadOptions {
   calls: ThreadCalls;
   conversation: Conversation;
+  /** Undefined where messages cannot be sent without the page. */
+  queue?: MessageQueue | undefined;
   makeKey: () => string;
   now: () => Date;
 }
 
+const UNREACHED = 0;
 const SIGNED_OUT = 401;
 const NO_FAULT = { fault: '', needsSignIn: false };
 
@@ -80,7 +84,9 @@ export class ThreadStore {
   /** Tries all messages again that could not be sent. */
   retry(): void {
     const outgoing = this.#state.outgoing.map((each) =>
-      each.state === 'failed' ? { ...each, ...NO_FAULT, state: 'waiting' as const } : each,
+      each.state === 'failed' || each.state === 'queued'
+        ? { ...each, ...NO_FAULT, state: 'waiting' as const }
+        : each,
     );
     this.#set({ outgoing });
     void this.#work();
@@ -89,6 +95,7 @@ export class ThreadStore {
   /** Gives up a message that could not be sent. */
   discard(key: string): void {
     this.#set({ outgoing: this.#state.outgoing.filter((each) => each.key !== key) });
+    this.#options.queue?.drop(key);
     void this.#work();
   }
 
@@ -103,6 +110,7 @@ export class ThreadStore {
       readByOther: Math.max(part.readByOther, this.#state.conversation.readByOther),
     };
     const outgoing = this.#state.outgoing.filter(({ key }) => !confirmed.has(key));
+    for (const { key } of this.#state.outgoing) if (confirmed.has(key)) this.#options.queue?.drop(key);
     this.#set({ conversation, outgoing });
   }
 
@@ -179,6 +187,7 @@ export class ThreadStore {
         const next = this.#state.outgoing.find(({ state }) => state !== 'sending');
         // A failed message stops those behind it: they must not arrive before it.
         if (!next || next.state === 'failed') return;
+        if (next.state === 'queued') return await this.#queueWaiting();
         await this.#send(next);
       }
     } finally {
@@ -193,9 +202,25 @@ export class ThreadStore {
       const { conversation } = this.#state;
       this.accept({ ...conversation, messages: [{ ...message, key }] });
     } catch (error) {
-      const needsSignIn = error instanceof ApiError && error.status === SIGNED_OUT;
-      this.#change(key, { state: 'failed', fault: messageOf(error), needsSignIn });
+      const status = error instanceof ApiError ? error.status : undefined;
+      this.#change(key, { state: 'failed', fault: messageOf(error), needsSignIn: status === SIGNED_OUT });
+      if (status === UNREACHED) await this.#queueFrom(key);
     }
+  }
+
+  /** Queues a message that did not reach the server, and those behind it. */
+  async #queueFrom(key: string): Promise<void> {
+    const unsent = this.#state.outgoing.find((each) => each.key === key);
+    if (!unsent || !(await this.#options.queue?.add(unsent))) return;
+    this.#change(key, { state: 'queued', ...NO_FAULT });
+    await this.#queueWaiting();
+  }
+
+  /** Behind a queued message, others are queued without an attempt: they must not arrive before it. */
+  async #queueWaiting(): Promise<void> {
+    for (const each of this.#state.outgoing)
+      if (each.state === 'waiting' && (await this.#options.queue?.add(each)))
+        this.#change(each.key, { state: 'queued' });
   }
 
   #change(key: string, change: Partial<Outgoing>): void {

@@ -5,6 +5,7 @@ import type { Conversation } from '../conversation.ts';
 import type { ConversationCalls } from '../live/conversation-calls.ts';
 import { watchConversations } from '../live/watch-conversations.ts';
 import { keepDraft, readDraft } from '../messages/kept-draft.ts';
+import { messageQueue } from '../messages/message-queue.ts';
 import { ThreadStore, type ThreadState } from '../messages/thread-store.ts';
 
 export interface OpenThread {
@@ -29,6 +30,7 @@ export function useThreadStore(
       new ThreadStore({
         calls,
         conversation,
+        queue: isGuest ? undefined : messageQueue(id),
         makeKey: newIdempotencyKey,
         now: () => new Date(),
       }),
@@ -51,7 +53,7 @@ export function useThreadStore(
   useEffect(() => {
     if (isRead) keepDraft(owner, id, { text: text.current, unsent: [...outgoing] });
   }, [isRead, owner, id, outgoing]);
-  useUnsavedWork(outgoing.length > 0);
+  useUnsavedWork(outgoing.some((each) => each.state !== 'queued'));
   const keepText = useCallback(
     (typed: string) => {
       text.current = typed;

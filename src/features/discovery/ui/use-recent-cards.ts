@@ -9,7 +9,8 @@ export function useRecentCards(count: number): ListingCardView[] | undefined {
   const [hasNone, setHasNone] = useState(false);
   useEffect(() => {
     const ids = readRecentListings();
-    if (ids.length > 0) void load(`/listing-cards?ids=${ids.slice(0, count).join(',')}`);
+    // A failed load would replace the page, which may be a copy for reading offline.
+    if (ids.length > 0 && navigator.onLine) void load(`/listing-cards?ids=${ids.slice(0, count).join(',')}`);
     else setHasNone(true);
   }, [load, count]);
   return hasNone ? [] : data?.cards;

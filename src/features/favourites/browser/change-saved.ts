@@ -1,4 +1,5 @@
 import { m } from '#platform/i18n/messages.ts';
+import { queueCall } from '#platform/offline/queue-call.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
@@ -7,6 +8,7 @@ import type { changeFavouriteOperation } from '../change-favourite.server.ts';
 import { MAX_KEPT_FAVOURITES } from '../favourite.ts';
 import type { removeFavouriteOperation } from '../remove-favourite.server.ts';
 import { completeMissing } from './complete-missing.ts';
+import { noteInCopy } from './favourites-copy.ts';
 import { dropKept, keep, readOneKept, type KeptFavourite } from './kept-favourites.ts';
 import { announceSaved, changeAccountId, isSignedIn, notifySaved, readSaved } from './saved-listings.ts';
 
@@ -75,6 +77,8 @@ function changeInAccount(listing: Saved, isSaved: boolean): void {
       notifySaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (await queued(error, { subject: subjectOf(listing), method: isSaved ? 'PUT' : 'DELETE', path }))
+        return;
       changeAccountId(id, !isSaved);
       showToast({ kind: 'error', subject: subjectOf(listing), title, text: error.message });
     }
@@ -84,11 +88,23 @@ function changeInAccount(listing: Saved, isSaved: boolean): void {
 /** Stores the note of a favourite. Throws ApiError. */
 export async function writeNote(id: number, note: string): Promise<void> {
   if (isSignedIn()) {
-    await callOperation<typeof changeFavouriteOperation>('PATCH', `/api/user/favourites/${id}`, {
-      body: { note },
-    });
+    const path = `/api/user/favourites/${id}` as const;
+    try {
+      await callOperation<typeof changeFavouriteOperation>('PATCH', path, { body: { note } });
+    } catch (error) {
+      const call = { subject: `note ${id}`, method: 'PATCH', path, body: JSON.stringify({ note }) };
+      if (!(error instanceof ApiError) || !(await queued(error, call))) throw error;
+      await noteInCopy(id, note);
+    }
     return;
   }
   const kept = readOneKept(id);
   if (kept) keep({ ...kept, note, noted_at: new Date().toISOString() });
+}
+
+/** Keeps a call that did not reach the server until there is a connection. Returns whether it is kept. */
+async function queued(error: ApiError, call: Parameters<typeof queueCall>[0]): Promise<boolean> {
+  if (error.status !== 0 || !(await queueCall(call))) return false;
+  showToast({ kind: 'info', subject: 'queued', title: m.queue_kept() });
+  return true;
 }

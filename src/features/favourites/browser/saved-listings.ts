@@ -1,5 +1,7 @@
 import { loadMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
+import { callStore } from '#platform/offline/call-store.ts';
+import { mayBeQueued } from '#platform/offline/queue-call.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { PRIVATE_PREFIX, readPrivate, writePrivate } from '#platform/web/private-storage.ts';
 import type { listFavouriteIdsOperation } from '../list-favourite-ids.server.ts';
@@ -99,8 +101,20 @@ async function loadAccount(): Promise<void> {
   try {
     const { ids } = await callOperation<typeof listFavouriteIdsOperation>('GET', '/api/user/favourites/ids');
     isAnswered = true;
+    // Presses without a connection are on their way.
+    for (const [id, isSaved] of await queuedPresses()) pressed.set(id, isSaved);
     writeAccountIds(ids);
   } catch {
     // The hearts stay as this browser knows them.
   }
+}
+
+/** Favourites that were added or removed without a connection and are not sent yet. */
+async function queuedPresses(): Promise<[number, boolean][]> {
+  if (!mayBeQueued()) return [];
+  const calls = await callStore.all();
+  return calls.flatMap(({ method, path }): [number, boolean][] => {
+    const id = Number(/^\/api\/user\/favourites\/(\d+)$/.exec(path)?.[1]);
+    return id > 0 && method !== 'PATCH' ? [[id, method === 'PUT']] : [];
+  });
 }

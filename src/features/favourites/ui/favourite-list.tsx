@@ -48,7 +48,7 @@ export function FavouriteList({
   /** Draws a link of a later room among the actions of a listing on the market. */
   drawAction: (listingId: number) => ReactNode;
 }) {
-  const { all, isFailed, reload } = useFavourites();
+  const { all, isFailed, isCopy, reload } = useFavourites();
   const compared = useComparedListings() ?? [];
   const [filter, setFilter] = useState<FavouriteFilter>('all');
   const [order, setOrder] = useState<FavouriteOrder>('newest');
@@ -67,6 +67,12 @@ export function FavouriteList({
         </div>
         {all && all.length > 0 && drawTools(all)}
       </div>
+      {isCopy && (
+        <p role="status" className="mt-3 flex items-center gap-2 text-sm text-fg-2">
+          <Icon name="wifi-off" className="size-4 flex-none" />
+          {m.offline_copy()}
+        </p>
+      )}
       {notice}
       {isFailed && !all && <Failed onRetry={reload} />}
       {!all && !isFailed && <Loading />}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
+import { keepCopy, readCopy } from '../browser/favourites-copy.ts';
 import { completeMissing, readNow } from '../browser/complete-missing.ts';
 import { readKept } from '../browser/kept-favourites.ts';
 import { areSavedKnown, isSignedIn, readSaved, subscribeSaved } from '../browser/saved-listings.ts';
@@ -10,6 +11,8 @@ export interface Favourites {
   /** Undefined while they are loading for the first time. */
   all: readonly Favourite[] | undefined;
   isFailed: boolean;
+  /** Whether they are those that this browser has read before, because there is no connection. */
+  isCopy: boolean;
   reload: () => void;
 }
 
@@ -20,6 +23,7 @@ export function useFavourites(): Favourites {
   const saved = useSyncExternalStore(subscribeSaved, readSaved, () => nothing);
   const [loaded, setLoaded] = useState<readonly Favourite[]>();
   const [isFailed, setIsFailed] = useState(false);
+  const [isCopy, setIsCopy] = useState(false);
   const latest = useRef(0);
 
   const reload = useCallback(() => {
@@ -30,15 +34,28 @@ export function useFavourites(): Favourites {
         // A removed favourite stays known, so that it is shown at once when the removal is undone.
         setLoaded((before = []) => favourites.concat(before.filter(isMissingIn(favourites))));
         setIsFailed(false);
+        setIsCopy(false);
+        void keepCopy(favourites);
       },
-      () => load === latest.current && setIsFailed(true),
+      async () => {
+        const copy = await readCopy();
+        if (load !== latest.current) return;
+        setIsFailed(true);
+        if (!copy) return;
+        setIsCopy(true);
+        setLoaded(copy);
+      },
     );
   }, []);
 
   useEffect(reload, [reload, saved]);
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [reload]);
   // Nothing is loaded on the server, which cannot know more.
   const all = loaded && areSavedKnown() ? loaded.filter(({ listing_id }) => saved.has(listing_id)) : loaded;
-  return { all, isFailed, reload };
+  return { all, isFailed, isCopy, reload };
 }
 
 const isMissingIn =

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
+import { takeSharedPictures } from '#platform/offline/shared-pictures.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import { MAX_PICTURES } from '../edited-picture.ts';
@@ -27,8 +28,11 @@ const PictureBoard = lazy(loadBoard);
  */
 export function PictureEditor({
   onUploads,
+  takesShared = false,
   ...props
 }: PicturesProps & {
+  /** Whether it uploads pictures that another app has shared with this one. */
+  takesShared?: boolean;
   /** Called with the numbers of files not stored yet and refused. */
   onUploads?: (uploads: PendingUploads) => void;
 }) {
@@ -54,6 +58,7 @@ export function PictureEditor({
     if (left > 0) showToast({ kind: 'error', title: m.pictures_left_out({ count: left }) });
   };
   const { section, isOver } = useFileDrop(add);
+  useSharedPictures(takesShared && queue !== undefined, add);
 
   // Once the server has a rendition, show it and release the local file.
   const { pictures, setInterim } = editing;
@@ -101,6 +106,18 @@ export function PictureEditor({
       </p>
     </section>
   );
+}
+
+/** Adds shared pictures once there is a queue to upload them. */
+function useSharedPictures(isReady: boolean, add: (files: readonly File[]) => void): void {
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
+  useEffect(() => {
+    if (!isReady) return;
+    void takeSharedPictures().then((files) => files.length > 0 && latest.current(files));
+  }, [isReady]);
 }
 
 /** Placeholder frames of the same size as the pictures. */

@@ -3,6 +3,7 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { showToastAfterLoad } from '#ui/toast-after-load.ts';
+import { forgetPerson } from '#platform/offline/browser-owner.ts';
 import { clearPrivate } from '#platform/web/private-storage.ts';
 import type { signOutOperation } from '../sign-out.server.ts';
 
@@ -15,6 +16,7 @@ export async function signOut(to = '/login'): Promise<void> {
     return;
   }
   clearPrivate();
+  await forgetPerson();
   showToastAfterLoad({ kind: 'info', title: m.signed_out() });
   await leaveFor(to);
 }

@@ -51,6 +51,16 @@ export function OutgoingItem({ outgoing, onRetry, onDiscard }: OutgoingItemProps
             {m.talk_discard()}
           </button>
         </div>
+      ) : state === 'queued' ? (
+        <div className="flex flex-wrap items-center justify-end gap-x-3 text-sm text-fg-2">
+          <span role="status" className="flex items-center gap-1.5">
+            <Icon name="wifi-off" className="size-4 flex-none" />
+            {m.talk_queued()}
+          </span>
+          <button type="button" className="min-h-8 underline max-lg:min-h-11" onClick={() => onDiscard(key)}>
+            {m.talk_discard()}
+          </button>
+        </div>
       ) : (
         <MessageTime at={at}>
           <Icon name="clock" className="size-3.5" />

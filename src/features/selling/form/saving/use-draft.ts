@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PictureLists } from '#features/media/edited-picture.ts';
+import { DRAFT_COPY } from '#platform/offline/kept-address.ts';
+import { dropPersonal, keepPersonal } from '#platform/offline/personal-copies.ts';
 import { useUnsavedWork } from '#ui/unsaved-work.ts';
 import type { DraftJson } from '../../drafts/draft-json.ts';
 import { draftOfError, saveDraft, storedDraft } from './draft-calls.ts';
@@ -38,6 +40,13 @@ export function useDraft(draft: DraftJson, accountId: number) {
       autosave.stop();
     };
   }, [autosave]);
+  const { fields, sources, version, state } = snapshot;
+  useEffect(() => {
+    // Unsaved values are kept apart, and added when the form is opened.
+    if (state === 'saved')
+      void keepPersonal(DRAFT_COPY + draft.id, { ...draft, fields, sources, version, ...lists });
+    if (state === 'gone') void dropPersonal(DRAFT_COPY + draft.id);
+  }, [state, draft, fields, sources, version, lists]);
   useUnsavedWork(snapshot.state !== 'saved' && snapshot.state !== 'gone');
   // Warns before leaving when the browser could not keep the changes.
   useEffect(() => {

@@ -14,6 +14,7 @@ export function StepPictures({ editor, draftId }: { editor: DraftEditor; draftId
       </p>
       <PictureEditor
         calls={calls}
+        takesShared
         pictures={editor.pictures}
         removed={editor.removed}
         onUploads={editor.setUploads}

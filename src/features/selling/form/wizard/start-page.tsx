@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentField } from '#features/vehicle-documents/document-fields.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { countShared } from '#platform/offline/shared-pictures.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { useHydrated } from '#ui/form/use-hydrated.ts';
@@ -34,6 +35,8 @@ export function StartPage({
   const [isOpening, setIsOpening] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [vin, setVin] = useState('');
+  const [shared, setShared] = useState(0);
+  useEffect(() => void countShared().then(setShared), []);
   const busy = useRef(false);
   const key = useRef<string>(undefined);
 
@@ -100,6 +103,15 @@ export function StartPage({
         >
           <Icon name="info" className="mt-0.5 size-4 flex-none" />
           {m.sell_draft_missing()}
+        </p>
+      )}
+      {shared > 0 && (
+        <p
+          role="status"
+          className="mb-5 flex gap-3 rounded-lg border border-note-line bg-note-bg p-4 text-note"
+        >
+          <Icon name="image" className="mt-0.5 size-4 flex-none" />
+          {m.shared_pictures_waiting({ count: shared })}
         </p>
       )}
       <PublishProblem problem={problem} />

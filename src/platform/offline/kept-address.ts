@@ -1,0 +1,41 @@
+const LISTING = /^\/listing\/\d+$/;
+/** Personless pages that the browser fills in, and the start. */
+const FIXED = new Set(['/', '/favorites']);
+
+/**
+ * Key of a page that stays readable offline, as path and the part of the query that decides its content; undefined for
+ * pages that are not kept.
+ */
+export function keptAddress({ pathname, searchParams }: URL): string | undefined {
+  if (LISTING.test(pathname)) return pathname;
+  if (pathname === '/compare') {
+    const ids = searchParams.get('ids');
+    return ids === null ? pathname : `${pathname}?ids=${encodeURIComponent(ids)}`;
+  }
+  const isPlain = [...searchParams.keys()].every((name) => name === 'hl' || name === '_routes');
+  return FIXED.has(pathname) && isPlain ? pathname : undefined;
+}
+
+export const isListing = (address: string): boolean => LISTING.test(address);
+
+/** Key of the router's data of a kept page. */
+export const dataKey = (address: string): string => {
+  const [path, query] = address.split('?');
+  return `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`;
+};
+
+/** Address of the page whose data a request of the router asks for. */
+export function pageOfData(url: URL): URL {
+  const page = new URL(url);
+  page.pathname = url.pathname.replace(/(\/_root)?\.data$/, '') || '/';
+  return page;
+}
+
+/** Prefix of the names of personal copies of own drafts, before their id. */
+export const DRAFT_COPY = 'draft-';
+
+/** Name of the personal copy that the form of an own draft needs; undefined for other pages. */
+export function draftCopy({ pathname, searchParams }: URL): string | undefined {
+  const id = searchParams.get('draft') ?? '';
+  return pathname === '/user/listing/create' && /^\d+$/.test(id) ? DRAFT_COPY + id : undefined;
+}

@@ -1,0 +1,48 @@
+import { signedInAccount } from './browser-owner.ts';
+import { PERSONAL } from './stores.ts';
+
+/**
+ * Copies of what a person has read, for reading it without a connection. Each has the id of its account in its key, 0 for
+ * visitors, so that no other account reads it.
+ */
+const keyOf = (name: string): string => `/personal/${signedInAccount() ?? 0}/${name}`;
+
+/** Does nothing where the browser stores nothing. */
+export async function keepPersonal(name: string, value: object): Promise<void> {
+  try {
+    const cache = await caches.open(PERSONAL);
+    await cache.put(keyOf(name), Response.json(value));
+  } catch {
+    // Only reading offline is lost.
+  }
+}
+
+/** The copy of the signed-in account, or of the visitor. */
+export async function readPersonal(name: string): Promise<unknown> {
+  try {
+    const kept = await (await caches.open(PERSONAL)).match(keyOf(name));
+    return kept && ((await kept.json()) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of the copies that begin with `prefix`, without it. */
+export async function listPersonal(prefix: string): Promise<string[]> {
+  try {
+    const start = keyOf(prefix);
+    const requests = await (await caches.open(PERSONAL)).keys();
+    const paths = requests.map(({ url }) => new URL(url).pathname);
+    return paths.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
+  } catch {
+    return [];
+  }
+}
+
+export async function dropPersonal(name: string): Promise<void> {
+  try {
+    await (await caches.open(PERSONAL)).delete(keyOf(name));
+  } catch {
+    // Nothing was kept.
+  }
+}

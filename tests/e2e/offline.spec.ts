@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectRoot } from '#platform/project-root.server.ts';
+import { expect, test } from './browse-test.ts';
+import { draftFields, draftId, ListingForm } from './listing-form.ts';
+import { makePerson, signInAs, withDatabase } from './people.ts';
+import { findListing, galleryListing, needsDatabase } from './prepared-listings.ts';
+import { hydrated, visit } from './results-page.ts';
+import { startWorkerProxy } from './worker-proxy.ts';
+
+needsDatabase();
+test.describe.configure({ timeout: 90_000 });
+test.use({ serviceWorkers: 'allow', expectedFailures: /./ });
+
+/** Opens a page and waits until the worker answers its requests. */
+async function visitWithWorker(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  });
+}
+
+/** Waits until the page can be read offline. */
+const kept = (page: Page, key: string): Promise<unknown> =>
+  expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, key), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+
+const cachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      if (!['volan-pages', 'volan-pictures', 'volan-personal'].includes(name)) continue;
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    }
+    return paths;
+  });
+
+/** Listings of the demo market that are for sale. */
+async function listings(count: number): Promise<number[]> {
+  const { rows } = await withDatabase((database) =>
+    database.query<{ id: string }>(
+      `select id from published_listing where type = 'car' and sale = 'available' order by id limit $1`,
+      [count],
+    ),
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+test('a seen listing and its pictures are read offline, other pages are explained @once', async ({
+  page,
+  context,
+  words,
+  baseURL,
+}) => {
+  const address = `/listing/${await findListing(baseURL ?? '', galleryListing.word)}`;
+  await visitWithWorker(page, address);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await kept(page, address);
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/^\/media\//));
+  // Reached by the router, so that only its data is kept.
+  await visit(page, '/?type=car');
+  const card = page.locator('main a[href^="/listing/"]').first();
+  const other = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(other);
+  await kept(page, `${other}.data`);
+  const otherTitle = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.goto(address);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('main img')].some(
+          (image) => image.complete && image.naturalWidth > 0,
+        ),
+      ),
+    )
+    .toBe(true);
+
+  await page.goto(other);
+  await expect(page).toHaveURL(other);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherTitle ?? '');
+
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: words.offline_title(), level: 1 })).toBeVisible();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: title ?? '' })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: words.offline_title(), level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/about');
+});
+
+test('a draft is written offline, reopened and sent later @once', async ({
+  page,
+  context,
+  words,
+  language,
+  baseURL,
+}) => {
+  const person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+  const form = new ListingForm(page, words, language);
+  await visitWithWorker(page, '/');
+  await form.begin();
+  const id = draftId(page);
+  const address = page.url();
+  await page.getByRole('radio', { name: words.sell_type_car() }).check();
+  await expect.poll(async () => (await draftFields(id))['type']).toBe('car');
+  await kept(page, `/personal/${person.id}/draft-${id}`);
+
+  await context.setOffline(true);
+  const variant = form.typed(form.label('variant'));
+  await variant.fill('GTD');
+  await page.goto(address);
+  await expect(form.title(words.sell_title_details())).toBeVisible();
+  await expect(variant).toHaveValue('GTD');
+  await variant.fill('GTD Variant');
+  expect((await draftFields(id))['variant']).not.toBe('GTD Variant');
+  await context.setOffline(false);
+  await expect.poll(async () => (await draftFields(id))['variant'], { timeout: 30_000 }).toBe('GTD Variant');
+});
+
+test('a favourite and a message are queued offline and arrive once @once', async ({
+  page,
+  context,
+  words,
+  baseURL,
+}) => {
+  const [listing = 0] = await listings(1);
+  const person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+  await visitWithWorker(page, `/listing/${listing}`);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: words.fav_title(), exact: true }).first().click();
+  await expect(page.getByText(words.queue_kept())).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await favouritesOf(person.id)).map(Number), { timeout: 30_000 })
+    .toEqual([listing]);
+
+  const conversation = await talkAbout(listing, person.id);
+  await visit(page, `/user/listing/inquiry/${conversation}`);
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: words.talk_message() }).fill('Още ли се продава?');
+  await page.getByRole('button', { name: words.talk_send(), exact: true }).click();
+  await expect(page.getByText(words.talk_queued())).toBeVisible();
+  // The page and the worker both send it, under one key.
+  await context.setOffline(false);
+  await expect(page.getByText(words.talk_queued())).toBeHidden({ timeout: 30_000 });
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('volan.queued')), { timeout: 30_000 })
+    .toBeNull();
+  expect(await messagesIn(conversation)).toEqual(['Още ли се продава?']);
+});
+
+test('another account on the device finds nothing of the one before @once', async ({
+  page,
+  context,
+  words,
+  baseURL,
+}) => {
+  const [mine = 0, own = 0] = await listings(2);
+  const [first, second] = [await makePerson(), await makePerson()];
+  await signInAs(context, first, baseURL ?? '');
+  await visitWithWorker(page, `/listing/${mine}`);
+  await kept(page, `/listing/${mine}`);
+  await visit(page, '/favorites');
+  await kept(page, `/personal/${first.id}/favourites`);
+  // The session of the first one ends without signing out.
+  await context.clearCookies();
+  await signInAs(context, second, baseURL ?? '');
+  await visitWithWorker(page, `/listing/${own}`);
+  await kept(page, `/listing/${own}`);
+  const left = await cachedPaths(page);
+  expect(left).not.toContain(`/listing/${mine}`);
+  expect(left.filter((path) => path.startsWith(`/personal/${first.id}/`))).toEqual([]);
+
+  await page.getByTestId('account-menu').click();
+  await page.getByRole('button', { name: words.sign_out() }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await cachedPaths(page)).toEqual([]);
+});
+
+test('a new version is offered when no form is dirty, and the kill switch removes the worker @once', async ({
+  page,
+  words,
+  baseURL,
+}) => {
+  const proxy = await startWorkerProxy(baseURL ?? '');
+  try {
+    await visitWithWorker(page, `${proxy.url}/listing/${(await listings(1))[0]}/report`);
+    const text = page.locator('textarea').first();
+    await text.fill('недовършено');
+    proxy.changeWorker((script) => `${script}\n// next`);
+    await becomeVisible(page);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null),
+      )
+      .toBe(true);
+    const offer = page.getByText(words.update_title());
+    // Offered within five seconds after the text is gone, not before.
+    await expect(offer).toBeHidden();
+    await text.fill('');
+    await expect(offer).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: words.update_action() }).click();
+    await loaded;
+    await hydrated(page);
+
+    const retired = readFileSync(join(projectRoot(), 'build/service-worker/retired.js'), 'utf8');
+    proxy.changeWorker(() => retired);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  } finally {
+    proxy.stop();
+  }
+});
+
+/** Fires the event of a tab that becomes visible. */
+const becomeVisible = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const favouritesOf = async (account: number): Promise<string[]> =>
+  withDatabase(async (database) => {
+    const { rows } = await database.query<{ listing_id: string }>(
+      'select listing_id from favourite where account_id = $1 and removed_at is null',
+      [account],
+    );
+    return rows.map(({ listing_id }) => listing_id);
+  });
+
+const messagesIn = async (conversation: number): Promise<string[]> =>
+  withDatabase(async (database) => {
+    const { rows } = await database.query<{ text: string }>(
+      `select text from conversation_message where conversation_id = $1 and side = 'buyer'`,
+      [conversation],
+    );
+    return rows.map(({ text }) => text);
+  });
+
+/** A conversation of a buyer about a listing, without messages. */
+const talkAbout = async (listing: number, buyer: number): Promise<number> =>
+  withDatabase(async (database) => {
+    const { rows } = await database.query<{ id: string }>(
+      `with begun as (
+         insert into conversation (listing_id, listing_number, title_bg, title_en, created_at, last_at)
+         values ($1, $1, 'Обява', 'Listing', now(), now()) returning id),
+       sides as (
+         insert into conversation_side (conversation_id, side, account_id, locale, listing_number, last_at)
+         select begun.id, side.name, side.account, 'bg', $1, now() from begun,
+           lateral (values ('buyer', $2::int), ('seller', (select account_id from listing where id = $1)))
+             as side (name, account))
+       select id from begun`,
+      [listing, buyer],
+    );
+    return Number(rows[0]?.id);
+  });
