@@ -1080,6 +1080,52 @@ table moderation_day (
   constraint moderation_day_pkey PRIMARY KEY (day, figure, key)
 );
 
+table notification (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  topic text not null,
+  kind text not null,
+  event_key text not null,
+  data jsonb not null,
+  mail jsonb,
+  at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  position bigint,
+  collapse_key text,
+  count integer not null default 1,
+  read_at timestamp with time zone,
+  push_at timestamp with time zone,
+  pushed_with bigint,
+  mailed_at timestamp with time zone,
+  constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notification_collapse_check CHECK ((length(collapse_key) <= 32)),
+  constraint notification_count_check CHECK ((count > 0)),
+  constraint notification_key_check CHECK (((length(event_key) >= 1) AND (length(event_key) <= 200))),
+  constraint notification_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40))),
+  constraint notification_once UNIQUE (account_id, event_key),
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_topic_check CHECK ((topic = ANY (ARRAY['searches'::text, 'prices'::text, 'own'::text])))
+);
+
+table notification_choice (
+  account_id integer not null,
+  topic text not null,
+  channel text not null,
+  is_on boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint notification_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['page'::text, 'push'::text, 'mail'::text]))),
+  constraint notification_choice_pkey PRIMARY KEY (account_id, topic, channel),
+  constraint notification_choice_topic_check CHECK ((topic = ANY (ARRAY['searches'::text, 'prices'::text, 'own'::text])))
+);
+
+table notification_reader (
+  account_id integer not null,
+  read_up_to bigint not null default 0,
+  constraint notification_reader_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notification_reader_pkey PRIMARY KEY (account_id)
+);
+
 table outbox_message (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1779,6 +1825,8 @@ CREATE INDEX conversation_side_unread ON public.conversation_side USING btree (a
 
 CREATE UNIQUE INDEX conversation_side_visitor ON public.conversation_side USING btree (visitor_email, listing_number) WHERE (visitor_email IS NOT NULL);
 
+CREATE INDEX conversation_viewing_chosen ON public.conversation_viewing USING btree (chosen) WHERE (state = 'confirmed'::text);
+
 CREATE UNIQUE INDEX conversation_viewing_open ON public.conversation_viewing USING btree (conversation_id) WHERE (state = 'open'::text);
 
 CREATE INDEX conversation_viewing_part ON public.conversation_viewing USING btree (conversation_id);
@@ -2028,6 +2076,32 @@ CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (bra
 CREATE UNIQUE INDEX model_pkey ON public.model USING btree (id);
 
 CREATE UNIQUE INDEX moderation_day_pkey ON public.moderation_day USING btree (day, figure, key);
+
+CREATE INDEX notification_at ON public.notification USING btree (at);
+
+CREATE UNIQUE INDEX notification_choice_pkey ON public.notification_choice USING btree (account_id, topic, channel);
+
+CREATE INDEX notification_collapse ON public.notification USING btree (account_id, collapse_key) WHERE ((read_at IS NULL) AND (collapse_key IS NOT NULL));
+
+CREATE INDEX notification_list ON public.notification USING btree (account_id, "position" DESC) WHERE ("position" IS NOT NULL);
+
+CREATE UNIQUE INDEX notification_once ON public.notification USING btree (account_id, event_key);
+
+CREATE UNIQUE INDEX notification_pkey ON public.notification USING btree (id);
+
+CREATE INDEX notification_push_at ON public.notification USING btree (push_at) WHERE (push_at IS NOT NULL);
+
+CREATE INDEX notification_pushed_with ON public.notification USING btree (pushed_with) WHERE (pushed_with IS NOT NULL);
+
+CREATE UNIQUE INDEX notification_reader_pkey ON public.notification_reader USING btree (account_id);
+
+CREATE INDEX notification_topic_list ON public.notification USING btree (account_id, topic, "position" DESC) WHERE ("position" IS NOT NULL);
+
+CREATE INDEX notification_topic_unread ON public.notification USING btree (account_id, topic, "position" DESC) WHERE (("position" IS NOT NULL) AND (read_at IS NULL));
+
+CREATE INDEX notification_undecided ON public.notification USING btree (account_id) WHERE (decided_at IS NULL);
+
+CREATE INDEX notification_unread ON public.notification USING btree (account_id, "position" DESC) WHERE (("position" IS NOT NULL) AND (read_at IS NULL));
 
 CREATE INDEX outbox_message_created_at ON public.outbox_message USING btree (created_at);
 

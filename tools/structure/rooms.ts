@@ -29,6 +29,11 @@ export const rooms: readonly Room[] = [
     folders: ['chain'],
   },
   {
+    name: 'account-events',
+    line: 2,
+    purpose: 'Kinds of events that people are told of, and reporting one in the transaction of its cause.',
+  },
+  {
     name: 'accounts',
     line: 3,
     purpose: 'Accounts of people and their authentication.',
@@ -174,7 +179,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'notifications',
     line: 11,
-    purpose: 'Delivery of each message once, by the chosen channels.',
+    purpose: 'Delivery of each event once, by the chosen channels; the list of notifications.',
+    folders: ['delivery', 'choices', 'list', 'push'],
   },
   {
     name: 'moderation',
