@@ -1347,6 +1347,53 @@ table province (
   constraint province_pkey PRIMARY KEY (key)
 );
 
+table push_delivery (
+  message_id bigint not null,
+  subscription_id bigint not null,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null,
+  constraint push_delivery_message_id_fkey FOREIGN KEY (message_id) REFERENCES push_message(id) ON DELETE CASCADE,
+  constraint push_delivery_pkey PRIMARY KEY (message_id, subscription_id),
+  constraint push_delivery_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscription(id) ON DELETE CASCADE
+);
+
+table push_message (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  notification_id bigint not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  is_delivered boolean not null default false,
+  constraint push_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint push_message_account_id_notification_id_key UNIQUE (account_id, notification_id),
+  constraint push_message_pkey PRIMARY KEY (id)
+);
+
+table push_subscription (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  session_hash bytea,
+  endpoint text not null,
+  endpoint_hash bytea not null,
+  p256dh text not null,
+  auth text not null,
+  server_key text not null,
+  user_agent text not null,
+  name text,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  constraint push_subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint push_subscription_auth_check CHECK ((length(auth) <= 30)),
+  constraint push_subscription_endpoint_check CHECK ((length(endpoint) <= 2000)),
+  constraint push_subscription_endpoint_hash_key UNIQUE (endpoint_hash),
+  constraint push_subscription_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint push_subscription_p256dh_check CHECK ((length(p256dh) <= 100)),
+  constraint push_subscription_pkey PRIMARY KEY (id),
+  constraint push_subscription_server_key_check CHECK ((length(server_key) <= 100)),
+  constraint push_subscription_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES session(token_hash) ON UPDATE CASCADE ON DELETE SET NULL,
+  constraint push_subscription_user_agent_check CHECK ((length(user_agent) <= 200))
+);
+
 table recovery_code (
   account_id integer not null,
   code_hash bytea not null,
@@ -2163,6 +2210,22 @@ CREATE UNIQUE INDEX process_state_pkey ON public.process_state USING btree (id);
 
 CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
 
+CREATE UNIQUE INDEX push_delivery_pkey ON public.push_delivery USING btree (message_id, subscription_id);
+
+CREATE INDEX push_delivery_subscription ON public.push_delivery USING btree (subscription_id);
+
+CREATE UNIQUE INDEX push_message_account_id_notification_id_key ON public.push_message USING btree (account_id, notification_id);
+
+CREATE UNIQUE INDEX push_message_pkey ON public.push_message USING btree (id);
+
+CREATE INDEX push_subscription_account ON public.push_subscription USING btree (account_id);
+
+CREATE UNIQUE INDEX push_subscription_endpoint_hash_key ON public.push_subscription USING btree (endpoint_hash);
+
+CREATE UNIQUE INDEX push_subscription_pkey ON public.push_subscription USING btree (id);
+
+CREATE INDEX push_subscription_session ON public.push_subscription USING btree (session_hash) WHERE (session_hash IS NOT NULL);
+
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (account_id, code_hash);
 
 CREATE INDEX same_vehicle_high ON public.same_vehicle USING btree (high_id);
@@ -2385,6 +2448,17 @@ begin
   delete from saved_search_match where saved_search_id in (select id from deleted);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_push_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_subscription where session_hash = old.token_hash;
+  return old;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.gross_eur_minor(price_minor bigint, price_currency text, price_vat text)
@@ -2784,3 +2858,5 @@ CREATE TRIGGER picture_sketch_keys AFTER INSERT OR DELETE ON public.picture_sket
 CREATE TRIGGER saved_search_changed BEFORE UPDATE ON public.saved_search FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION note_saved_search_change();
 
 CREATE TRIGGER saved_search_deleted AFTER DELETE ON public.saved_search REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION delete_matches_of_searches();
+
+CREATE TRIGGER session_push BEFORE DELETE ON public.session FOR EACH ROW WHEN ((old.expires_at > now())) EXECUTE FUNCTION forget_push_of_session();

@@ -1027,6 +1027,37 @@ export interface PublishedListing {
   vin: string | null;
 }
 
+export interface PushDelivery {
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  message_id: Int8;
+  subscription_id: Int8;
+}
+
+export interface PushMessage {
+  account_id: number;
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  is_delivered: Generated<boolean>;
+  notification_id: Int8;
+}
+
+export interface PushSubscription {
+  account_id: number;
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  endpoint_hash: Buffer;
+  id: Generated<Int8>;
+  name: string | null;
+  p256dh: string;
+  server_key: string;
+  session_hash: Buffer | null;
+  used_at: Timestamp;
+  user_agent: string;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_hash: Buffer;
@@ -1332,6 +1363,9 @@ export interface DB {
   process_state: ProcessState;
   province: Province;
   published_listing: PublishedListing;
+  push_delivery: PushDelivery;
+  push_message: PushMessage;
+  push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
   same_vehicle: SameVehicle;
   saved_search: SavedSearch;

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { pushContentSchema, SEND_PUSH, type PushContent } from './push-message.ts';
+
+const queuedRow = declareRow<{ id: number | null; hasDevice: boolean }>('queued push message', {
+  id: 'number?',
+  hasDevice: 'boolean',
+});
+
+interface QueueContext {
+  jobs: Jobs;
+  now: () => Date;
+  /** Undefined: push is off. */
+  push: { publicKey: string } | undefined;
+}
+
+/**
+ * Queues a push notification to all devices of an account in `transaction`: it is sent after the commit, and never
+ * after a rollback. Returns false if the account has no device or push is off; then nothing is queued. A repetition
+ * for one notification has no effect while it is being sent. When no device could be reached for a day, the job calls
+ * `afterFailedPush`.
+ */
+export async function queuePush(
+  ctx: QueueContext,
+  { accountId, notificationId, ...content }: { accountId: number; notificationId: number } & PushContent,
+  { transaction }: { transaction: Database },
+): Promise<boolean> {
+  if (!ctx.push) return false;
+  const now = ctx.now();
+  const [queued] = await readRows(
+    transaction,
+    queuedRow,
+    sql`
+    with device as (
+      select id from push_subscription where account_id = ${accountId} and server_key = ${ctx.push.publicKey}
+      for key share
+    ), message as (
+      insert into push_message (account_id, notification_id, content, created_at)
+      select ${accountId}, ${notificationId}, ${JSON.stringify(pushContentSchema.parse(content))}::jsonb, ${now}
+      where exists (select from device)
+      on conflict (account_id, notification_id) do nothing
+      returning id
+    ), delivery as (
+      insert into push_delivery (message_id, subscription_id, due_at)
+      select message.id, device.id, ${now} from message, device
+    )
+    select (select id from message) as id, exists (select from device) as "hasDevice"`,
+  );
+  const id = queued?.id;
+  if (typeof id === 'number')
+    await ctx.jobs.send(SEND_PUSH, { id }, { singletonKey: String(id), transaction });
+  return queued?.hasDevice === true;
+}
+
+/** Whether a device of the account shows push notifications. */
+export async function hasPushDevice(db: Database, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
