@@ -118,6 +118,7 @@ export const rooms: readonly Room[] = [
       'pictures',
       'submission',
       'own-listings',
+      'expiry',
     ],
   },
   { name: 'comparison', line: 9, purpose: 'Listings side by side.' },
@@ -163,7 +164,7 @@ export const rooms: readonly Room[] = [
     folders: ['inquiry', 'list', 'messages', 'offers', 'viewings', 'live', 'reports'],
   },
   { name: 'importing', line: 10, purpose: 'Listings from files and feeds of sellers.', planned: true },
-  { name: 'favourites', line: 11, purpose: 'Saved listings.', folders: ['browser'] },
+  { name: 'favourites', line: 11, purpose: 'Saved listings.', folders: ['browser', 'alerts'] },
   {
     name: 'viewing-checklist',
     line: 11,

@@ -3,7 +3,7 @@ import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { noJobs } from '#tests/support/no-jobs.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { expireListings } from './own-listings/expire-listings.server.ts';
+import { expireListings } from './expiry/expire-listings.server.ts';
 import { purgeListings } from './own-listings/purge-listings.server.ts';
 import { sweepDrafts } from './drafts/sweep-drafts.server.ts';
 
