@@ -31,6 +31,8 @@ export interface EventKind<Data> {
   look: () => string;
   /** A path on our own origin. */
   path: (data: Data) => string;
+  /** The own listing that can be renewed from the list. */
+  renews?: (data: Data) => number;
   /** Whether it is listed in the page. */
   page: boolean;
   push: boolean;

@@ -138,12 +138,14 @@ export const eventKinds = {
     line: ({ title, at }, locale) =>
       m.event_listing_expiring_line({ title: title[locale], date: formatDate(new Date(at)) }),
     path: () => OWN_LISTINGS,
+    renews: (data) => data.listing,
   }),
   listing_expired: defineKind({
     ...ofOwnListing,
     icon: 'hourglass',
     headline: m.event_listing_expired,
     path: () => `${OWN_LISTINGS}?state=expired`,
+    renews: (data) => data.listing,
     mail: 'beside',
   }),
   inquiry_received: defineKind({

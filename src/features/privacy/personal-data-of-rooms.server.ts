@@ -7,6 +7,7 @@ import { conversationsPersonalData } from '#features/conversations/personal-data
 import { favouritesPersonalData } from '#features/favourites/personal-data.server.ts';
 import { sharedListsPersonalData } from '#features/shared-lists/personal-data.server.ts';
 import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
+import { notificationsPersonalData } from '#features/notifications/personal-data.server.ts';
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
 import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
 import { priceWatchPersonalData } from '#features/price-watch/personal-data.server.ts';
@@ -30,6 +31,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   moderationPersonalData,
   conversationsPersonalData,
   privacyPersonalData,
+  notificationsPersonalData,
   preferencesPersonalData,
   savedSearchesPersonalData,
   searchHistoryPersonalData,

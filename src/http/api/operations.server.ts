@@ -12,6 +12,7 @@ import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
 import { peopleOperations } from '#features/people/operations.server.ts';
+import { notificationsOperations } from '#features/notifications/operations.server.ts';
 import { priceWatchOperations } from '#features/price-watch/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
 import { referenceDataOperations } from '#features/reference-data/operations.server.ts';
@@ -37,6 +38,7 @@ export const operations: readonly Operation<Context>[] = [
   ...savedSearchesOperations,
   ...searchHistoryOperations,
   ...priceWatchOperations,
+  ...notificationsOperations,
   ...favouritesOperations,
   ...sharedListsOperations,
   ...listingsOperations,

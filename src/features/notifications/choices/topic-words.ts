@@ -12,5 +12,13 @@ const channelLabels: Record<Channel, () => string> = {
   mail: m.notify_channel_mail,
 };
 
+const shortLabels: Record<Topic, () => string> = {
+  searches: m.notify_short_searches,
+  prices: m.notify_short_prices,
+  own: m.notify_short_own,
+};
+
+/** For filters. */
+export const topicShortLabel = (topic: Topic): string => shortLabels[topic]();
 export const topicLabel = (topic: Topic): string => labels[topic]();
 export const channelLabel = (channel: Channel): string => channelLabels[channel]();
