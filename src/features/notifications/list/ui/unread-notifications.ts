@@ -61,7 +61,10 @@ function start(): () => void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  stop ??= start();
+  if (!stop) {
+    isKnown = false;
+    stop = start();
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
