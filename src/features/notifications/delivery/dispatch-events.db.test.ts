@@ -3,7 +3,7 @@ import { tellAccount, type AccountEvent } from '#features/account-events/tell-ac
 import type { EventKindName } from '#features/account-events/event-kinds.ts';
 import { makeAccount } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/people.ts';
-import { addPushDevice } from '#tests/support/push-device.ts';
+import { addPushDevice } from '#tests/support/add-push-device.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { writeChoice } from '../choices/read-choices.server.ts';
 import { countUnread } from '../list/count-unread.server.ts';
