@@ -5,8 +5,8 @@ set local lock_timeout = '5s';
 create table push_subscription (
   id bigint generated always as identity primary key,
   account_id integer not null references account (id) on delete cascade,
-  -- The session that uses it; null once that has expired.
-  session_hash bytea references session (token_hash) on update cascade on delete set null,
+  -- The session that uses it, which takes it along when a person ends it; null once the session has expired.
+  session_hash bytea references session (token_hash) on update cascade on delete cascade,
   endpoint text not null check (length(endpoint) <= 2000),
   endpoint_hash bytea not null unique,
   -- Public key of the browser and the secret that it shares with this server (RFC 8291).
@@ -22,16 +22,6 @@ create table push_subscription (
 );
 create index push_subscription_account on push_subscription (account_id);
 create index push_subscription_session on push_subscription (session_hash) where session_hash is not null;
-
--- A session that ends before it expires was ended by a person: its browser must not show notifications any more.
-create function forget_push_of_session() returns trigger language plpgsql as $$
-begin
-  delete from push_subscription where session_hash = old.token_hash;
-  return old;
-end
-$$;
-create trigger session_push before delete on session for each row
-  when (old.expires_at > now()) execute function forget_push_of_session();
 
 -- Push notifications until every browser has got or lost them.
 create table push_message (

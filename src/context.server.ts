@@ -36,6 +36,8 @@ import { createMailer } from '#platform/mail/create-mailer.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { createSmsGateway } from '#platform/sms/create-sms-gateway.server.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import { openPush } from '#platform/push/open-push.server.ts';
+import type { Push } from '#platform/push/push.ts';
 import { createTextModel } from '#platform/text-model/create-text-model.server.ts';
 import type { TextModel } from '#platform/text-model/text-model.ts';
 import {
@@ -64,6 +66,8 @@ export interface Context {
   captcha: Captcha;
   /** Undefined: none is configured. */
   textModel: TextModel | undefined;
+  /** Undefined: off, or its keys cannot be read. */
+  push: Push | undefined;
   /** Calls of services outside that are not stored yet. */
   calls: ServiceCalls;
   passwords: Passwords;
@@ -175,6 +179,7 @@ export async function createContext(
     passwords: new Passwords(),
     secret,
     ...createServices(config, { db: handle.db, log, now, calls }),
+    push: await openPush(config.pushSettings, { db: handle.db, log, calls, secret }),
     calls,
     now,
     ...parts,

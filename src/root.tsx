@@ -15,6 +15,7 @@ import type { Build } from '#platform/web/build.ts';
 import { reloadOnMissingChunk } from '#platform/web/reload-once.ts';
 import type { BuildWatch } from '#ui/build-watch.tsx';
 import { latePart } from '#ui/late-part.tsx';
+import { onUsefulAct } from '#ui/useful-act.ts';
 import cyrillicFont from './ui/theme/fonts/inter-cyrillic.woff2?url';
 import hyphenFont from './ui/theme/fonts/inter-hyphen.woff2?url';
 import latinFont from './ui/theme/fonts/inter-latin.woff2?url';
@@ -25,6 +26,11 @@ import type { Route } from './+types/root';
 if (!import.meta.env.SSR) {
   overwriteGetLocale(() => document.documentElement.lang as Locale);
   reloadOnMissingChunk();
+  onUsefulAct(
+    () => void import('#features/notifications/push/ui/offer-push.tsx').then((late) => late.offerPush()),
+  );
+  if (globalThis.Notification?.permission === 'granted')
+    void import('#features/notifications/push/ui/sync-push.ts').then((late) => late.syncPush());
 }
 
 export { ErrorPage as ErrorBoundary } from '#pages/errors/error-page.tsx';

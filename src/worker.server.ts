@@ -40,6 +40,7 @@ import { favouritesJobs } from '#features/favourites/favourites-jobs.server.ts';
 import { savedSearchJobs } from '#features/saved-searches/saved-search-jobs.server.ts';
 import { referenceDataJobs } from '#features/reference-data/reference-data-jobs.server.ts';
 import { MERGE_MAKES } from '#features/reference-data/merging/begin-merge.server.ts';
+import { pushJobs } from '#features/notifications/push/push-jobs.server.ts';
 import { searchJobs } from '#features/search/results/search-jobs.server.ts';
 import { demoMarketJob, FILL_DEMO_MARKET, needsDemoMarket } from './demo/market/demo-market-job.server.ts';
 
@@ -107,6 +108,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...priceWatchJobs(ctx),
     ...notificationJobs(ctx),
     ...favouritesJobs(ctx),
+    ...pushJobs(ctx),
     ...discoveryJobs(ctx),
     ...moderationJobs(ctx),
     ...peopleJobs(ctx),

@@ -7,6 +7,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildServiceWorker } from './build-service-worker.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 
 const root = projectRoot();
@@ -19,6 +20,7 @@ const FILES = [
   'vite.config.ts',
   'react-router.config.ts',
   'tools/build.ts',
+  'tools/build-service-worker.ts',
   'tools/compile-messages.ts',
   'project.inlang/settings.json',
 ];
@@ -78,6 +80,7 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
   await rm(stamp, { force: true });
   run('tools/compile-messages.ts', '--if-changed');
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn');
+  await buildServiceWorker(root, hash.slice(0, 16));
   const files = await filesBelow(join(root, 'build/client'));
   for (const path of files.filter((file) => COMPRESSIBLE.test(file))) await compress(path);
   await mkdir(join(root, 'build'), { recursive: true });

@@ -25,6 +25,7 @@ const stages: Step[][] = [
   ],
   [
     { name: 'types', command: ['tsc', '-p', '.'] },
+    { name: 'types of the service worker', command: ['tsc', '-p', 'src/service-worker'] },
     { name: 'lint', command: ['npm', 'run', '-s', 'lint:code'] },
     { name: 'generated files', command: ['npm', 'run', '-s', 'lint:generated'] },
     { name: 'build', command: ['node', 'tools/build.ts', '--if-changed'] },

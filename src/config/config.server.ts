@@ -74,6 +74,12 @@ const environment = z.object({
     .max(4096)
     .default(256)
     .describe('Size in MB of the cache of public pages in each web process; 0 turns it off'),
+  SERVICE_WORKER: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'off is the kill switch of the service worker: browsers that have it remove it with everything it stored at their next check, within minutes for open pages; pages work without it, but neither offline nor with notifications',
+    ),
   ...admissionEnvironment,
   ...budgetEnvironment,
   ...uploadQuotasEnvironment,
@@ -135,6 +141,8 @@ export interface Config extends Services, Budgets {
   demoDrawings: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
+  /** Whether browsers get the service worker; otherwise they remove the one they have. */
+  serviceWorker: boolean;
   admission: AdmissionLimits;
   uploadQuotas: UploadQuotas;
   /** Undefined: files are stored in a local folder. */
@@ -189,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demoDrawings: values.DEMO_DRAWINGS,
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    serviceWorker: values.SERVICE_WORKER === 'on',
     admission: readAdmissionLimits(values),
     ...readBudgets(values),
     uploadQuotas: readUploadQuotas(values),

@@ -5,7 +5,9 @@ import type { PurgeSettings } from '#platform/cache/purge-shared-caches.server.t
 import { readSender, type MailSettings } from '#platform/mail/mail-settings.ts';
 import type { SmsSettings } from '#platform/sms/sms-settings.ts';
 import type { TextModelSettings } from '#platform/text-model/text-model.ts';
+import type { PushSettings } from '#platform/push/push.ts';
 import { optionalUrl } from './optional-url.ts';
+import { pushEnvironment, pushFaults, readPush } from './push.server.ts';
 
 const secret = z.string().max(500).optional();
 
@@ -88,6 +90,7 @@ export const servicesEnvironment = {
     'Webhook that makes a shared cache in front drop changed addresses at once: accepts POST {"files":[addresses]} and answers 2xx, as the purge of Cloudflare; see docs/decisions/042-cache-by-dependency.md',
   ),
   CDN_PURGE_SECRET: secret.describe('For CDN_PURGE_URL: sent as Authorization: Bearer'),
+  ...pushEnvironment,
 };
 
 const schema = z.object(servicesEnvironment);
@@ -103,16 +106,21 @@ export interface Services {
   purge: PurgeSettings | undefined;
   /** Undefined: descriptions are worded by rules. */
   textModel: TextModelSettings | undefined;
+  /** Undefined: push is off. */
+  pushSettings: PushSettings | undefined;
 }
 
 export function readServices(values: Values, origin: URL): Services {
   const checkSecret = givenKey(values.CAPTCHA_SECRET);
+  const securityContact = values.SECURITY_CONTACT && readContact(values.SECURITY_CONTACT);
+  const from = readSender(values.MAIL_FROM ?? '') ?? {
+    name: 'Volan',
+    address: `no-reply@${origin.hostname}`,
+  };
   return {
-    securityContact: values.SECURITY_CONTACT && readContact(values.SECURITY_CONTACT),
-    mail: {
-      smtpUrl: values.SMTP_URL,
-      from: readSender(values.MAIL_FROM ?? '') ?? { name: 'Volan', address: `no-reply@${origin.hostname}` },
-    },
+    securityContact,
+    mail: { smtpUrl: values.SMTP_URL, from },
+    pushSettings: readPush(values, securityContact ?? `mailto:${from.address}`),
     sms: smsSettings(values),
     purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, secret: values.CDN_PURGE_SECRET } : undefined,
     textModel: textModelSettings(values),
@@ -182,6 +190,7 @@ export function servicesFaults(given: Given): Record<string, unknown> {
     'TWILIO_URL: must be https in production': isUnencrypted(url('TWILIO_URL')),
     'AI_MODEL: must come with AI_BASE_URL': Boolean(given.AI_BASE_URL) && !given.AI_MODEL,
     'AI_BASE_URL: must be https in production': isUnencrypted(url('AI_BASE_URL')),
+    ...pushFaults(given),
     'CAPTCHA: must be off, or CAPTCHA_SECRET set, in production':
       production && given.CAPTCHA === undefined && !hasSecret,
     'CAPTCHA: must not be off where CAPTCHA_SECRET is set': given.CAPTCHA === 'off' && hasSecret,

@@ -43,6 +43,7 @@ import {
 } from './security/refuse-unstorable-text.server.ts';
 import { routeUnreadable } from './route-unreadable.ts';
 import { assetFiles } from './files/asset-files.server.ts';
+import { serviceWorkerFile } from './files/service-worker-file.server.ts';
 
 /** In ms. Fastify's default of 0 would let a slow client hold a socket forever. `cutSlowBodies` limits bodies earlier. */
 export const timeouts = {
@@ -165,6 +166,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   if (ctx.config.mode === 'demo') await app.register(devOutbox, { ctx });
   await app.register(endMails, { ctx });
   await app.register(mediaFiles, { ctx });
+  if (!development) await app.register(serviceWorkerFile, { config: ctx.config });
   await app.register(assetFiles);
   mountPages(app, ctx, pages, { policy: !development, budgets });
   return app;

@@ -5,6 +5,8 @@ import { Icon } from './icon.tsx';
 
 interface ModalProps {
   title: string;
+  /** Drawn above the title. */
+  picture?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -13,7 +15,7 @@ const FIRST_CONTROL =
   '[data-modal-content] :is(input:not([type="hidden"]), select, textarea, button, [tabindex="0"])';
 
 /** Modal dialog: centred; on phones a sheet at the bottom. Render it only while it is open. */
-export function Modal({ title, onClose, children }: ModalProps) {
+export function Modal({ title, picture, onClose, children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
@@ -26,14 +28,21 @@ export function Modal({ title, onClose, children }: ModalProps) {
           className="fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-xl bg-raised p-5 text-fg shadow-e3 outline-none md:top-1/2 md:right-auto md:bottom-auto md:left-1/2 md:w-[480px] md:-translate-1/2 md:rounded-xl md:p-6"
         >
           <div className="mb-4 flex items-start gap-3">
-            <Dialog.Title className="min-w-0 flex-1 pt-2 text-xl font-semibold">{title}</Dialog.Title>
-            <Dialog.Close className="icon-btn -mr-2" aria-label={m.modal_close()}>
+            {picture ?? <Title className="min-w-0 flex-1 pt-2">{title}</Title>}
+            <Dialog.Close className="icon-btn -mr-2 ml-auto" aria-label={m.modal_close()}>
               <Icon name="x" />
             </Dialog.Close>
           </div>
+          {picture && <Title className="mb-1.5">{title}</Title>}
           <div data-modal-content>{children}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
+
+const Title = ({ className, children }: { className: string; children: ReactNode }) => (
+  <Dialog.Title tabIndex={-1} className={`text-xl font-semibold outline-none ${className}`}>
+    {children}
+  </Dialog.Title>
+);

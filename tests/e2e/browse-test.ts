@@ -33,6 +33,7 @@ export const test = base.extend<BrowseFixtures>({
   actsAtOnce: [true, { option: true }],
   context: async ({ context, actsAtOnce }, use) => {
     if (actsAtOnce) await actAtOnce(context);
+    await forbidNotifications(context);
     await use(context);
   },
   complaints: [
@@ -54,6 +55,13 @@ export const actAtOnce = (context: BrowserContext) =>
       document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })),
     ),
   );
+
+/** Browsers with windows have not decided yet, so that the prompt of push notifications would cover what a test presses. */
+const forbidNotifications = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if ('Notification' in window && Notification.permission === 'default')
+      Object.defineProperty(Notification, 'permission', { value: 'denied' });
+  });
 
 /** Collects console errors, script errors, server errors and dialogs of every page in the context. */
 function listen(context: BrowserContext, expected: RegExp | undefined): () => string[] {

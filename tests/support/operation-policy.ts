@@ -20,6 +20,7 @@ import { notificationsPolicy } from './notifications-policy.ts';
 import { peoplePolicy } from './people-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { priceWatchPolicy } from './price-watch-policy.ts';
+import { pushPolicy } from './push-policy.ts';
 import { preferencesPolicy } from './preferences-policy.ts';
 import { referenceDataPolicy } from './reference-data-policy.ts';
 import { savedSearchesPolicy } from './saved-searches-policy.ts';
@@ -62,6 +63,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...priceWatchPolicy,
   ...notificationsPolicy,
   ...favouritesPolicy,
+  ...pushPolicy,
   ...sharedListsPolicy,
   ...peoplePolicy,
   ...staffPolicy,

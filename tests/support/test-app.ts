@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { RequestHandler } from 'react-router';
 import { afterAll, vi } from 'vitest';
-import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
+import { CSRF_COOKIE } from '#platform/web/csrf-names.ts';
 import { CrawlerCheck } from '#http/budgets/crawler-check.server.ts';
 import { createHttpServer } from '#http/http-server.server.ts';
 import type { PageFacts } from '#pages/define-page.ts';

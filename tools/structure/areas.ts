@@ -1,6 +1,16 @@
 /** Top-level folders of src; `program` stands for the files directly in src. */
 export type Area =
-  'kernel' | 'messages' | 'platform' | 'ui' | 'features' | 'config' | 'demo' | 'pages' | 'http' | 'program';
+  | 'kernel'
+  | 'messages'
+  | 'platform'
+  | 'service-worker'
+  | 'ui'
+  | 'features'
+  | 'config'
+  | 'demo'
+  | 'pages'
+  | 'http'
+  | 'program';
 
 interface AreaRule {
   mayImport: readonly Area[];
@@ -14,6 +24,10 @@ export const areas: Readonly<Record<Area, AreaRule>> = {
   platform: {
     mayImport: ['kernel', 'messages'],
     advice: 'platform must not depend on features: pass the dependency in from src/context.server.ts',
+  },
+  'service-worker': {
+    mayImport: ['kernel', 'platform'],
+    advice: 'the worker runs apart from the pages and stays small: move shared pure code to platform',
   },
   ui: {
     mayImport: ['kernel', 'messages', 'platform'],

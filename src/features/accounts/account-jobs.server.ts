@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
 import { completeRecoveries } from './second-factor-recovery/complete-recoveries.server.ts';
-import { isOpen } from './sessions/sessions.server.ts';
+import { isOpen, keepDevicesOfExpired } from './sessions/sessions.server.ts';
 import { resetLinkData, SEND_RESET_LINK, sendResetLink } from './password/send-reset-link.server.ts';
 
 const DEVICE_KEPT_MS = 365 * 86_400_000;
@@ -38,6 +38,7 @@ export function accountJobs(ctx: {
 
 /** Deletes expired sessions, tokens, codes and keys, which would help only a thief of the database. */
 async function forgetSessions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
+  await keepDevicesOfExpired(db, now());
   await db
     .deleteFrom('session')
     .where((row) => row.not(isOpen(now())))

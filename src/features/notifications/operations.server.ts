@@ -3,6 +3,11 @@ import { countUnreadOperation } from './list/count-unread.server.ts';
 import { listNotificationsOperation } from './list/list-notifications.server.ts';
 import { readAllOperation } from './list/read-all.server.ts';
 import { readNotificationOperation } from './list/read-notification.server.ts';
+import { listPushDevicesOperation } from './push/list-push-devices.server.ts';
+import { renamePushDeviceOperation } from './push/rename-push-device.server.ts';
+import { seePushDeviceOperation } from './push/see-push-device.server.ts';
+import { subscribePushOperation } from './push/subscribe-push.server.ts';
+import { unsubscribePushOperation } from './push/unsubscribe-push.server.ts';
 
 export const notificationsOperations = [
   listNotificationsOperation,
@@ -11,4 +16,9 @@ export const notificationsOperations = [
   readAllOperation,
   getChoicesOperation,
   changeChoiceOperation,
+  listPushDevicesOperation,
+  subscribePushOperation,
+  seePushDeviceOperation,
+  renamePushDeviceOperation,
+  unsubscribePushOperation,
 ];

@@ -28,6 +28,28 @@ const tables = {
     withheld: { key: ['account_id'] },
     erased: 'deleted',
   },
+  push_subscription: {
+    exported: ['name', 'user_agent', 'created_at', 'used_at'],
+    withheld: {
+      key: ['id', 'account_id', 'session_hash', 'endpoint_hash', 'server_key'],
+      secret: ['endpoint', 'p256dh', 'auth'],
+    },
+    erased: 'deleted',
+  },
+  // A queue: the texts are those of notifications, without personal text.
+  push_message: {
+    exported: [],
+    withheld: {
+      key: ['id', 'account_id', 'notification_id'],
+      internal: ['content', 'created_at', 'is_delivered'],
+    },
+    erased: 'deleted',
+  },
+  push_delivery: {
+    exported: [],
+    withheld: { key: ['message_id', 'subscription_id'], internal: ['attempts', 'due_at'] },
+    erased: 'deleted',
+  },
 } as const satisfies PersonalTables;
 
 async function exportNotifications(db: Database, accountId: number): Promise<PersonalExport> {
@@ -50,6 +72,14 @@ async function exportNotifications(db: Database, accountId: number): Promise<Per
           .orderBy('topic')
           .orderBy('channel'),
       ),
+      push_devices: await readAsJson(
+        db,
+        db
+          .selectFrom('push_subscription')
+          .select(tables.push_subscription.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+      ),
     },
   };
 }
@@ -58,6 +88,8 @@ async function eraseNotifications({ transaction }: ErasureContext, accountId: nu
   await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('notification_reader').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('notification_choice').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('push_message').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('push_subscription').where('account_id', '=', accountId).execute();
 }
 
 export const notificationsPersonalData: PersonalData = {

@@ -15,6 +15,7 @@ export interface ServiceConfig {
   s3: object | undefined;
   textModel: object | undefined;
   purge: object | undefined;
+  pushSettings: object | undefined;
 }
 
 export async function readServices(ctx: {
@@ -56,6 +57,7 @@ function adaptersOf(config: ServiceConfig): Record<ServiceName, string> {
     storage: config.s3 ? 's3' : 'local',
     text_model: config.textModel ? 'openai' : 'off',
     cdn: config.purge ? 'http' : 'off',
+    push: config.pushSettings ? 'web-push' : 'off',
   };
 }
 

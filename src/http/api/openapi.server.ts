@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Operation } from '#features/access/define-operation.server.ts';
 import { sessionCookieName } from '#features/accounts/sessions/session-cookies.server.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
-import { CSRF_COOKIE, CSRF_HEADER } from '#platform/web/csrf-token.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '#platform/web/csrf-names.ts';
 import { refusalsOf } from './refusals-of.ts';
 
 const errorSchema = z

@@ -11,6 +11,7 @@ import { favouritesOperations } from '#features/favourites/operations.server.ts'
 import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
+import { notificationsOperations } from '#features/notifications/operations.server.ts';
 import { peopleOperations } from '#features/people/operations.server.ts';
 import { notificationsOperations } from '#features/notifications/operations.server.ts';
 import { priceWatchOperations } from '#features/price-watch/operations.server.ts';
@@ -40,6 +41,7 @@ export const operations: readonly Operation<Context>[] = [
   ...priceWatchOperations,
   ...notificationsOperations,
   ...favouritesOperations,
+  ...notificationsOperations,
   ...sharedListsOperations,
   ...listingsOperations,
   ...sellingOperations,

@@ -47,5 +47,11 @@ export const policyByNonce = (nonce: string, others: OtherSources): string =>
     `style-src 'self' 'nonce-${nonce}'`,
   ].join('; ');
 
+/** Policy for the service worker, whose own requests it restricts: `mediaUrl` is the base address of pictures. */
+export const policyForWorker = (mediaUrl: string): string => {
+  const others = URL.canParse(mediaUrl) ? [new URL(mediaUrl).origin] : [];
+  return `default-src 'none'; ${["connect-src 'self'", ...others].join(' ')}`;
+};
+
 /** Policy for all other responses: nothing may run. */
 export const policyForData = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
+import { CSRF_COOKIE } from '#platform/web/csrf-names.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { isUnsafe } from '#tests/support/api-operations.ts';
 import { databaseFingerprint } from '#tests/support/database-fingerprint.ts';

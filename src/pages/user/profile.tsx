@@ -13,6 +13,7 @@ import { ProfileSection } from '#features/accounts/profile/ui/profile-section.ts
 import { isOffered } from '#features/catalogue/catalogue.ts';
 import { getExportState } from '#features/privacy/get-export-state.server.ts';
 import { ExportData } from '#features/privacy/ui/export-data.tsx';
+import { PushSettingsButton } from '#features/notifications/push/ui/push-settings-button.tsx';
 import { ProfilePhoto } from '#features/media/profile-picture/ui/profile-photo.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -72,6 +73,9 @@ export default function Profile({ loaderData: { profile, cities, exportState } }
         </ProfileSection>
         <ProfileSection title={m.notify_choices_title()} text={m.notify_choices_text()}>
           <NotificationChoices />
+        </ProfileSection>
+        <ProfileSection title={m.push_profile_title()} text={m.push_profile_text()}>
+          <PushSettingsButton className="btn btn-secondary max-md:w-full" />
         </ProfileSection>
         <ProfileSection title={m.export_title()} text={m.export_text()}>
           <ExportData email={profile.emailVerified ? profile.email : null} initial={exportState} />

@@ -1,5 +1,6 @@
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { Push } from '../push/push.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
 import type { TextModel } from '../text-model/text-model.ts';
 import type { ServiceCalls } from './service-calls.server.ts';
@@ -20,6 +21,16 @@ export const observeFiles = (calls: ServiceCalls, files: FileStore): FileStore =
   delete: (key) => calls.count('storage', () => files.delete(key)),
   move: (from, to) => calls.count('storage', () => files.move(from, to)),
   list: (folder) => files.list(folder),
+});
+
+/** Counts what push services took; failures are counted where their reason is known. */
+export const observePush = (calls: ServiceCalls, push: Push): Push => ({
+  ...push,
+  async send(...input) {
+    const result = await push.send(...input);
+    if (result.kind === 'delivered' || result.kind === 'gone') calls.succeeded('push');
+    return result;
+  },
 });
 
 export const observeTextModel = (calls: ServiceCalls, model: TextModel): TextModel => ({

@@ -1,3 +1,3 @@
 /** Services outside whose calls are counted. */
-export const serviceNames = ['mail', 'sms', 'captcha', 'storage', 'text_model', 'cdn'] as const;
+export const serviceNames = ['mail', 'sms', 'captcha', 'storage', 'text_model', 'cdn', 'push'] as const;
 export type ServiceName = (typeof serviceNames)[number];

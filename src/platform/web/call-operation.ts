@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { m } from '../i18n/messages.ts';
 import { ApiError } from './api-error.ts';
-import { CSRF_HEADER, csrfToken } from './csrf-token.ts';
+import { CSRF_HEADER } from './csrf-names.ts';
+import { csrfToken } from './csrf-token.ts';
 import type { OperationShape } from './operation-shape.ts';
 
 type Schema<Given> = Exclude<Given, undefined> extends infer S extends z.ZodType ? S : z.ZodUndefined;

@@ -1,6 +1,4 @@
-/** The value of this cookie must be sent in `CSRF_HEADER` with every call that changes data. */
-export const CSRF_COOKIE = 'XSRF-TOKEN';
-export const CSRF_HEADER = 'X-XSRF-TOKEN';
+import { CSRF_COOKIE } from './csrf-names.ts';
 
 /**
  * Returns the CSRF token of this browser's session; fetches one when it is missing, or when `anew` is set

@@ -8,6 +8,7 @@ import { plantFavourites } from './plant-favourites.ts';
 import { plantListings } from './plant-listings.ts';
 import { plantNotifications } from './plant-notifications.ts';
 import { plantPriceWatches } from './plant-price-watches.ts';
+import { plantPush } from './plant-push.ts';
 import { plantSavedSearches } from './plant-saved-searches.ts';
 import { plantSharedLists } from './plant-shared-lists.ts';
 import { plantSignIn } from './plant-sign-in.ts';
@@ -60,6 +61,7 @@ export async function plantPersonalRows(db: Database, accountId: number): Promis
   const { listing, draft } = await plantListings(db, accountId, pictures);
   await plantSavedSearches(db, accountId, listing);
   await plantFavourites(db, accountId, listing);
+  await plantPush(db, accountId);
   await plantSharedLists(db, accountId, listing);
   await plantNotifications(db, accountId);
   const { document, archive } = await plantFiles(db, accountId);

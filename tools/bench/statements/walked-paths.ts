@@ -107,6 +107,7 @@ export const userPaths: readonly string[] = [
   '/api/user/notifications?topic=own&unread=1&cursor=100',
   '/api/user/notifications/count',
   '/api/user/notification-choices',
+  '/api/push-subscriptions',
   '/api/user/export',
   '/api/user/listings',
   '/api/user/listings?per_page=100',

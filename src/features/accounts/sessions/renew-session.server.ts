@@ -11,7 +11,7 @@ export interface RenewedSession {
 }
 
 /**
- * Ends every session of the account and replaces that of `token` by one with a new token, so that only the person who
+ * Ends the other sessions of the account and gives that of `token` a new token, so that only the person who
  * changes password or contacts stays signed in. Throws AppError `unauthenticated` (401) when the session has ended
  * meanwhile.
  */
@@ -19,19 +19,21 @@ export async function renewSession(
   transaction: Transaction<DB>,
   { accountId, token }: { accountId: number; token: string | undefined },
 ): Promise<RenewedSession> {
-  const ended = await transaction
+  if (token === undefined) throw new AppError('unauthenticated', 401);
+  const fresh = makeToken();
+  const own = await transaction
+    .updateTable('session')
+    .set({ token_hash: hashToken(fresh) })
+    .where('token_hash', '=', hashToken(token))
+    .where('account_id', '=', accountId)
+    .returning('remembered')
+    .executeTakeFirst();
+  if (!own) throw new AppError('unauthenticated', 401);
+  await transaction
     .deleteFrom('session')
     .where('account_id', '=', accountId)
-    .returningAll()
+    .where('token_hash', '<>', hashToken(fresh))
     .execute();
   await forgetSignIns(transaction, accountId);
-  const hash = token === undefined ? undefined : hashToken(token);
-  const own = hash && ended.find(({ token_hash }) => hash.equals(token_hash));
-  if (!own) throw new AppError('unauthenticated', 401);
-  const fresh = makeToken();
-  await transaction
-    .insertInto('session')
-    .values({ ...own, token_hash: hashToken(fresh) })
-    .execute();
   return { token: fresh, remembered: own.remembered };
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#kernel/locale.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#platform/i18n/negotiate-locale.ts';
-import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
+import { CSRF_COOKIE } from '#platform/web/csrf-names.ts';
 import { keyedHash, keyedHashes, sameText } from '#platform/secrets/secret-token.server.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import type { RenewedSession } from './renew-session.server.ts';

@@ -132,3 +132,30 @@ export async function forgetSignIns(db: Database, accountId: number): Promise<vo
   for (const table of ['phone_code', 'mail_token'] as const)
     await db.deleteFrom(table).where('account_id', '=', accountId).where('purpose', '=', 'sign_in').execute();
 }
+
+/** Lets devices outlive expired sessions: only a session that a person ends takes its device along. */
+export async function keepDevicesOfExpired(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('push_subscription')
+    .set({ session_hash: null })
+    .where('session_hash', 'in', (from) =>
+      from
+        .selectFrom('session')
+        .select('token_hash')
+        .where((row) => row.not(isOpen(now))),
+    )
+    .execute();
+}
+
+/** Lets a device of the account go on with the session that replaces its own. */
+export async function passDeviceOn(
+  db: Database,
+  { accountId, from, to }: { accountId: number; from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('push_subscription')
+    .set({ session_hash: hashToken(to) })
+    .where('session_hash', '=', hashToken(from))
+    .where('account_id', '=', accountId)
+    .execute();
+}

@@ -15,7 +15,7 @@ import { sendSignInCode, type SignInCodeContext } from '../sign-in-code/send-sig
 import { codeSentSchema, type CodeSent } from '../sign-in-code/code-sent.ts';
 import { parseMobile } from '../phone/phone-number.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
-import { closeSession, openSession, readSession } from './sessions.server.ts';
+import { closeSession, openSession, passDeviceOn, readSession } from './sessions.server.ts';
 import { signedInJson, signedInSchema } from './signed-in-json.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { deviceToken, sessionToken, setDevice, setLocale, setSession } from './session-cookies.server.ts';
@@ -99,10 +99,13 @@ export async function openSignedIn(
   const isKnown = await isKnownDevice(ctx.db, account.id, input.deviceToken);
   const deviceToken = input.deviceToken && isKnown ? input.deviceToken : makeToken();
   await rememberDevice(ctx, account.id, deviceToken);
-  if (input.previousToken) await closeSession(ctx, input.previousToken);
   const staff = (input.staff ?? false) && account.roles.length > 0;
   const remember = input.remember && !staff;
   const token = await openSession(ctx, { ...input, accountId: account.id, staff, remember });
+  if (input.previousToken) {
+    await passDeviceOn(ctx.db, { accountId: account.id, from: input.previousToken, to: token });
+    await closeSession(ctx, input.previousToken);
+  }
   await writeAudit(ctx.db, ctx.now(), { actorId: account.id, action: 'sign_in' }, input);
   return { token, deviceToken, remember };
 }

@@ -1,5 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
-import { CSRF_HEADER, csrfToken } from '#platform/web/csrf-token.ts';
+import { CSRF_HEADER } from '#platform/web/csrf-names.ts';
+import { csrfToken } from '#platform/web/csrf-token.ts';
 import type { OperationAnswer, OperationPath } from '#platform/web/call-operation.ts';
 import type { OperationShape } from '#platform/web/operation-shape.ts';
 

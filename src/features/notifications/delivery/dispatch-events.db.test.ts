@@ -3,7 +3,7 @@ import { tellAccount, type AccountEvent } from '#features/account-events/tell-ac
 import type { EventKindName } from '#features/account-events/event-kinds.ts';
 import { makeAccount } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/people.ts';
-import { addPushDevice } from '#tests/support/add-push-device.ts';
+import { makePushDevice } from '#tests/support/push-device.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { writeChoice } from '../choices/read-choices.server.ts';
 import { countUnread } from '../list/count-unread.server.ts';
@@ -70,7 +70,7 @@ beforeEach(async () => {
 
 describe('dispatchEvents', () => {
   it('delivers an event once by two workers at the same time, reported twice', async () => {
-    await addPushDevice(db, accountId, push.publicKey);
+    await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
     expect(await approve('a')).toBe(true);
     expect(await approve('a')).toBe(false);
     const decided = await Promise.all(
@@ -82,7 +82,7 @@ describe('dispatchEvents', () => {
   });
 
   it('neither loses nor repeats an event when its transaction fails after the push is queued', async () => {
-    await addPushDevice(db, accountId, push.publicKey);
+    await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
     await approve('a');
     const ctx = at(NOON);
     const failing = vi.spyOn(ctx.jobs, 'send').mockRejectedValueOnce(new Error('cut'));
@@ -107,7 +107,7 @@ describe('dispatchEvents', () => {
   });
 
   it('honours the choices of the topic for each channel', async () => {
-    await addPushDevice(db, accountId, push.publicKey);
+    await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
     for (const channel of ['page', 'push', 'mail'] as const)
       await writeChoice({ db, now: () => NOON }, accountId, { topic: 'own', channel, isOn: false });
     await tell({ kind: 'listing_approved', key: 'a', data: { listing: 1, title }, mail: roomMail('a') });
@@ -127,7 +127,7 @@ describe('dispatchEvents', () => {
     expect(mail?.text).toContain('https://volan.test/listing/5');
     expect(mail?.html).not.toContain('<img src=x');
     expect(`${mail?.text}`).not.toMatch(/^Bcc:|\u202e/m);
-    await addPushDevice(db, accountId, push.publicKey);
+    await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
     await tell({ kind: 'favourite_sold', key: 'b', data: { listing: 5, title } });
     await dispatchEvents(at(NOON), accountId);
     expect(await mails()).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('dispatchEvents', () => {
   });
 
   it('joins events of one collapse key into one unread entry and one topic of the push service', async () => {
-    await addPushDevice(db, accountId, push.publicKey);
+    await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
     for (const key of ['1', '2', '3']) {
       await write(key, true, NOON);
       await dispatchEvents(at(NOON), accountId);
@@ -154,7 +154,7 @@ describe('dispatchEvents', () => {
   });
 
   it('tells a blocked account nothing on screen and by e-mail', async () => {
-    await addPushDevice(db, accountId, push.publicKey);
+    await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
     await db.updateTable('account').set({ blocked: true }).where('id', '=', accountId).execute();
     await tell({ kind: 'favourite_sold', key: 'a', data: { listing: 5, title } });
     await dispatchEvents(at(NOON), accountId);
@@ -164,7 +164,7 @@ describe('dispatchEvents', () => {
 
 describe('quiet hours', () => {
   it('hold pushes back and send them as one in the morning, without those read before', async () => {
-    await addPushDevice(db, accountId, push.publicKey);
+    await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
     await approve('a', 1);
     await approve('b', 2);
     await approve('c', 3);
@@ -185,7 +185,7 @@ describe('quiet hours', () => {
   });
 
   it('let through a message of a conversation that the person is having', async () => {
-    await addPushDevice(db, accountId, push.publicKey);
+    await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
     await write('1', false);
     await dispatchEvents(at(NIGHT), accountId);
     expect(await pushes()).toEqual([]);
@@ -200,7 +200,7 @@ describe('quiet hours', () => {
 
 describe('afterFailedPush', () => {
   it('sends one mail about all events of the push, once, unless they were read or their mails ended', async () => {
-    await addPushDevice(db, accountId, push.publicKey);
+    await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
     const sold = (listing: number) =>
       tell({ kind: 'favourite_sold', key: String(listing), data: { listing, title } });
     await sold(1);

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 
-/** Job name; data: { id } of a push message. */
-export const SEND_PUSH = 'send-push';
 export const sendPushData = z.object({ id: z.int() });
 
 /** Path of this site; refuses `//host` and backslashes, which browsers read as another host. */

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { pushContentSchema, SEND_PUSH, type PushContent } from './push-message.ts';
+import { pushContentSchema, type PushContent } from './push-message.ts';
+
+/** Job name; data: { id } of a push message. */
+export const SEND_PUSH = 'send-push';
 
 const queuedRow = declareRow<{ id: number | null; hasDevice: boolean }>('queued push message', {
   id: 'number?',

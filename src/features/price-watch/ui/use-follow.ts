@@ -6,6 +6,7 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { signInAddress } from '#platform/web/sign-in-address.ts';
 import { showToast, type Toast } from '#ui/show-toast.ts';
+import { noteUsefulAct } from '#ui/useful-act.ts';
 import type { followListingOperation } from '../follow-listing.server.ts';
 import type { stopFollowingOperation } from '../stop-following.server.ts';
 import { rememberFollow } from './remembered-follow.ts';
@@ -61,6 +62,7 @@ export function useFollow({ onChange, signInBack }: FollowOptions = {}): Follow 
     if (!isDone) return false;
     noteWatched(id, true);
     showToast({ kind: 'success', subject: subjectOf(id), title: m.watch_resumed(), ...done });
+    noteUsefulAct();
     return true;
   }
 

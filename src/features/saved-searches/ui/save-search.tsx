@@ -6,6 +6,7 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
+import { noteUsefulAct } from '#ui/useful-act.ts';
 import type { findSavedSearchOperation } from '../find-saved-search.server.ts';
 import { SEARCHES_PATH } from '../saved-search.ts';
 import type { saveSearchOperation } from '../save-search.server.ts';
@@ -54,6 +55,7 @@ export function SaveSearch({ address, className, labelClass = '' }: SaveSearchPr
         title: 'is_new' in answer && !answer.is_new ? m.search_saved_before() : m.search_saved_toast(),
         action: { label: m.search_manage(), onAct: () => void navigate(SEARCHES_PATH) },
       });
+      noteUsefulAct();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast({ kind: 'error', subject: 'save search', title: m.search_save(), text: error.message });

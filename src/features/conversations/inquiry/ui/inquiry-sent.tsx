@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { noteUsefulAct } from '#ui/useful-act.ts';
 import { CONVERSATIONS_PATH } from '../../list/list-address.ts';
 
 export type SentInquiry =
@@ -20,6 +21,8 @@ export function InquirySent({ sent, listing, onClose }: InquirySentProps) {
   // The focused button was removed.
   useEffect(() => heading.current?.focus(), []);
   const isDelivered = sent.state === 'sent';
+  // Not before this has been read: it may be in a dialog, and another one would cover it.
+  useEffect(() => (isDelivered ? noteUsefulAct : undefined), [isDelivered]);
   return (
     <div className="text-center">
       <span className="mx-auto grid size-14 place-items-center rounded-full bg-soft text-accent">

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { m } from '#platform/i18n/messages.ts';
+import { noteUsefulAct } from '#ui/useful-act.ts';
 import type { SubmitOutcome } from '../../form/saving/draft-calls.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 
@@ -26,6 +28,7 @@ const words: Record<SubmitOutcome, { title: () => string; text: () => string; st
 /** Outcome of a submission and what happens next. */
 export function PublishResult({ outcome, listingId }: { outcome: SubmitOutcome; listingId: number }) {
   const { title, text, steps } = words[outcome];
+  useEffect(noteUsefulAct, []);
   const waits = outcome === 'waits' || outcome === 'changes_wait';
   return (
     <OutcomeCard

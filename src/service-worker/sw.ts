@@ -1,0 +1,3 @@
+import { handlePush } from './push.ts';
+
+handlePush();

@@ -1,0 +1,108 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { createECDH, randomBytes } from 'node:crypto';
+import { expect, test } from './browse-test.ts';
+import { makePerson, signInAs, withDatabase } from './people.ts';
+import { needsDatabase } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+import { expectUsable } from './usable.ts';
+
+needsDatabase();
+
+const WIDTHS = { desk: [1440, 1024], phone: [390, 320] };
+
+/** There is no push service: the browser gets a subscription that it did not ask for. */
+async function stubSubscriptions(page: Page): Promise<void> {
+  const browser = createECDH('prime256v1');
+  const subscription = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`,
+    keys: {
+      p256dh: browser.generateKeys().toString('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+  await page.addInitScript((made) => {
+    let current: PushSubscription | null = null;
+    const fake = {
+      toJSON: () => made,
+      options: { applicationServerKey: null },
+      unsubscribe: async () => {
+        current = null;
+        return true;
+      },
+    } as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => (current = fake);
+    PushManager.prototype.getSubscription = async () => current;
+  }, subscription);
+}
+
+const setPermission = (cdp: CDPSession, origin: string, setting: 'granted' | 'denied' | 'prompt') =>
+  cdp.send('Browser.setPermission', { origin, permission: { name: 'notifications' }, setting });
+
+/** Delivers a push message to the worker of the page, as a push service does. */
+async function deliver(page: Page, cdp: CDPSession, origin: string, data: string): Promise<void> {
+  // A message to a worker that still activates is lost.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active && active.state !== 'activated')
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+  });
+  const found = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
+}
+
+test(
+  'push notifications: blocked, unblocked, on, shown, stopped',
+  { tag: ['@bg'] },
+  async ({ page, context, baseURL = '', words }, { project }) => {
+    const origin = new URL(baseURL).origin;
+    const widths = project.name.startsWith('phone') ? WIDTHS.phone : WIDTHS.desk;
+    const person = await makePerson();
+    await signInAs(context, person, baseURL);
+    await stubSubscriptions(page);
+    const cdp = await context.newCDPSession(page);
+    await setPermission(cdp, origin, 'denied');
+    await visit(page, '/user/profile');
+    const dialog = page.getByRole('dialog');
+
+    await page.getByRole('button', { name: words.push_manage_open() }).click();
+    await dialog.getByRole('button', { name: words.push_blocked_how() }).click();
+    await expect(dialog.getByRole('heading', { name: words.push_blocked_title() })).toBeFocused();
+    await expect(dialog.getByText(words.push_chrome_3())).toBeVisible();
+    await expectUsable(page, { widths, within: '[role="dialog"]' });
+
+    // The dialog goes on by itself once the person has changed the setting.
+    await setPermission(cdp, origin, 'granted');
+    await expect(dialog.getByRole('heading', { name: words.push_success_title() })).toBeVisible();
+    await dialog.getByRole('button', { name: words.push_understood() }).click();
+    await expect(dialog.getByText(words.sessions_current())).toBeVisible();
+    await expectUsable(page, { widths, within: '[role="dialog"]' });
+    const devices = () =>
+      withDatabase(
+        async (database) =>
+          (await database.query('select id from push_subscription where account_id = $1', [person.id]))
+            .rowCount,
+      );
+    expect(await devices()).toBe(1);
+
+    const notification = { title: 'Намалена цена', body: 'BMW 320d', navigate: `${origin}/`, tag: 'price-7' };
+    await deliver(page, cdp, origin, JSON.stringify({ web_push: 8030, notification }));
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const shown = await (await navigator.serviceWorker.ready).getNotifications();
+          return shown.map(({ title, body, tag }) => `${title}: ${body} (${tag})`);
+        }),
+      )
+      .toEqual(['Намалена цена: BMW 320d (price-7)']);
+
+    await dialog.getByRole('button', { name: words.push_manage_stop() }).click();
+    await expect(dialog.getByRole('heading', { name: words.push_stopped_title() })).toBeVisible();
+    expect(await devices()).toBe(0);
+  },
+);
