@@ -24,7 +24,7 @@ export interface EventKind<Data> {
    * What happened, without names and texts, because it is also the title of a push. `count` is the number of events
    * that the entry contains.
    */
-  headline: (data: Data, count: number) => string;
+  headline: (event: { data: Data; count: number }) => string;
   /** For the list and mails; undefined if the headline says all. */
   line?: (data: Data, locale: Locale) => string;
   /** Says where to look: the second line of a push. */

@@ -32,7 +32,7 @@ describe('kinds of events', () => {
   it('word what a push shows without names, titles and texts, in both languages', () => {
     for (const { name, kind, data } of kinds) {
       const words = locales.map((locale) =>
-        withLocale(locale, () => [kind.headline(data, 3), kind.look()].join('\n')),
+        withLocale(locale, () => [kind.headline({ data, count: 3 }), kind.look()].join('\n')),
       );
       expect(new Set(words).size, name).toBe(2);
       for (const text of words) {

@@ -124,8 +124,8 @@ export const eventKinds = {
     ...ofOwnListing,
     icon: 'scale',
     data: listing.extend({ outcome: z.enum(['upheld', 'withdrawn']) }),
-    headline: ({ outcome }) =>
-      outcome === 'upheld' ? m.event_objection_answered() : m.event_decision_withdrawn(),
+    headline: ({ data }) =>
+      data.outcome === 'upheld' ? m.event_objection_answered() : m.event_decision_withdrawn(),
     look: m.event_look_decision,
     path: (data) => `/user/listing/decision/${data.listing}`,
     mail: 'none',
@@ -159,7 +159,7 @@ export const eventKinds = {
     ...ofConversation,
     icon: 'message-circle',
     data: written,
-    headline: (_data, count) => m.event_message_received({ count }),
+    headline: ({ count }) => m.event_message_received({ count }),
     collapseKey: (data) => `conversation-${data.conversation}`,
   }),
   offer_received: defineKind({
@@ -173,7 +173,7 @@ export const eventKinds = {
     ...ofConversation,
     icon: 'handshake',
     data: written.extend({ state: z.enum(['accepted', 'declined', 'withdrawn']) }),
-    headline: ({ state }) => offerHeadlines[state](),
+    headline: ({ data }) => offerHeadlines[data.state](),
     collapseKey: (data) => `offer-${data.conversation}`,
   }),
   viewing_proposed: defineKind({
@@ -187,7 +187,7 @@ export const eventKinds = {
     ...ofConversation,
     icon: 'calendar-check',
     data: written.extend({ state: z.enum(['confirmed', 'declined', 'cancelled']) }),
-    headline: ({ state }) => viewingHeadlines[state](),
+    headline: ({ data }) => viewingHeadlines[data.state](),
     collapseKey: (data) => `viewing-${data.conversation}`,
   }),
   viewing_tomorrow: defineKind({

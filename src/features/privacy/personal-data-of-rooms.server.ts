@@ -10,7 +10,6 @@ import { listingsPersonalData } from '#features/listings/personal-data.server.ts
 import { notificationsPersonalData } from '#features/notifications/personal-data.server.ts';
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
 import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
-import { notificationsPersonalData } from '#features/notifications/personal-data.server.ts';
 import { priceWatchPersonalData } from '#features/price-watch/personal-data.server.ts';
 import { preferencesPersonalData } from '#features/preferences/personal-data.server.ts';
 import { savedSearchesPersonalData } from '#features/saved-searches/personal-data.server.ts';
@@ -38,7 +37,6 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   searchHistoryPersonalData,
   priceWatchPersonalData,
   favouritesPersonalData,
-  notificationsPersonalData,
   sharedListsPersonalData,
   sellingPersonalData,
   barterPersonalData,

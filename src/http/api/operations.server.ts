@@ -13,7 +13,6 @@ import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
 import { notificationsOperations } from '#features/notifications/operations.server.ts';
 import { peopleOperations } from '#features/people/operations.server.ts';
-import { notificationsOperations } from '#features/notifications/operations.server.ts';
 import { priceWatchOperations } from '#features/price-watch/operations.server.ts';
 import { privacyOperations } from '#features/privacy/operations.server.ts';
 import { referenceDataOperations } from '#features/reference-data/operations.server.ts';
@@ -41,7 +40,6 @@ export const operations: readonly Operation<Context>[] = [
   ...priceWatchOperations,
   ...notificationsOperations,
   ...favouritesOperations,
-  ...notificationsOperations,
   ...sharedListsOperations,
   ...listingsOperations,
   ...sellingOperations,

@@ -41,12 +41,13 @@ export async function pushEvents(
   );
 }
 
-function pushOf({ id, kind, data, count }: KnownEvent, lang: Locale) {
+function pushOf(event: KnownEvent, lang: Locale) {
+  const { id, kind, data } = event;
   const path = kind.path(data);
   const tag = kind.collapseKey?.(data) ?? `notification-${id}`;
   return {
     message: {
-      title: kind.headline(data, count),
+      title: kind.headline(event),
       body: kind.look(),
       lang,
       navigate: path.length <= MAX_PATH ? path : NOTIFICATIONS_PATH,

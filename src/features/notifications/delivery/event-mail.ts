@@ -23,7 +23,7 @@ export function eventMail({ origin, events, locale, unsubscribe }: EventMail): {
   const [first, ...more] = events;
   const isOne = first !== undefined && more.length === 0;
   const heading = plainLine(
-    isOne ? first.kind.headline(first.data, first.count) : m.notify_many({ count: events.length }),
+    isOne ? first.kind.headline(first) : m.notify_many({ count: events.length }),
   );
   return {
     subject: heading,
@@ -45,11 +45,12 @@ export function eventMail({ origin, events, locale, unsubscribe }: EventMail): {
 }
 
 function lineOf(
-  { kind, data, count }: KnownEvent,
+  event: KnownEvent,
   { locale, isOne }: { locale: Locale; isOne: boolean },
 ): string {
+  const { kind, data } = event;
   const line = kind.line?.(data, locale);
   if (isOne) return line ?? kind.look();
-  const headline = kind.headline(data, count);
+  const headline = kind.headline(event);
   return line === undefined ? headline : `${headline}: ${line}`;
 }

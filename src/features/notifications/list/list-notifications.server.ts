@@ -67,13 +67,13 @@ function present(
 ): Notification[] {
   const event = knownEvent(row);
   if (!event) return [];
-  const { kind, data, count } = event;
+  const { kind, data } = event;
   return [
     {
       id: row.id,
       topic: kind.topic,
       icon: kind.icon,
-      headline: kind.headline(data, count),
+      headline: kind.headline(event),
       line: kind.line?.(data, locale) ?? null,
       path: kind.path(data),
       at: row.at.toISOString(),

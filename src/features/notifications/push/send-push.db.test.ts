@@ -39,6 +39,7 @@ const ctx = {
   log: createLog({ level: 'silent' }),
   now: () => now,
   push: real as Push | undefined,
+  secret: [Buffer.alloc(32, 2)] as const,
   config: { origin: 'https://volan.example' },
   afterFailedPush: async (_ctx: object, id: number) => void failed.push(id),
 };
