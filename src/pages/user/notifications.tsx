@@ -2,6 +2,7 @@ import { NotificationChoices } from '#features/notifications/choices/ui/notifica
 import { filterAddress, readFilter } from '#features/notifications/list/notification-address.ts';
 import { listNotifications } from '#features/notifications/list/list-notifications.server.ts';
 import { NotificationList } from '#features/notifications/list/ui/notification-list.tsx';
+import { PushSettingsButton } from '#features/notifications/push/ui/push-settings-button.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -42,6 +43,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         <h2 className="text-xl font-semibold">{m.notify_choices_title()}</h2>
         <p className="mt-1 mb-4 text-fg-2">{m.notify_choices_text()}</p>
         <NotificationChoices />
+        <PushSettingsButton className="btn btn-secondary mt-4 max-md:w-full" />
       </section>
     </div>
   );

@@ -73,9 +73,7 @@ export default function Profile({ loaderData: { profile, cities, exportState } }
         </ProfileSection>
         <ProfileSection title={m.notify_choices_title()} text={m.notify_choices_text()}>
           <NotificationChoices />
-        </ProfileSection>
-        <ProfileSection title={m.push_profile_title()} text={m.push_profile_text()}>
-          <PushSettingsButton className="btn btn-secondary max-md:w-full" />
+          <PushSettingsButton className="btn btn-secondary mt-4 max-md:w-full" />
         </ProfileSection>
         <ProfileSection title={m.export_title()} text={m.export_text()}>
           <ExportData email={profile.emailVerified ? profile.email : null} initial={exportState} />
