@@ -56,12 +56,17 @@ test('an approval arrives live, is opened and read, and its mails are switched o
   await expect(bell).toHaveAccessibleName(words.notify_bell_count({ count: 1, written: '1' }), {
     timeout: 20_000,
   });
-  await expect(page.getByRole('status').filter({ hasText: words.notify_new({ count: 1, written: '1' }) })).toHaveCount(1);
+  await expect(
+    page.getByRole('status').filter({ hasText: words.notify_new({ count: 1, written: '1' }) }),
+  ).toHaveCount(1);
 
   await tabTo(page, bell);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words.notify_title() })).toBeVisible();
-  const items = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('time') });
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') });
   await expect(items).toHaveCount(1);
   await expect(items.getByText('<b>1.9</b> TDI')).toBeVisible();
   // The second one arrives in the open list.

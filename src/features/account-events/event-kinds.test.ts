@@ -37,7 +37,10 @@ describe('kinds of events', () => {
       expect(new Set(words).size, name).toBe(2);
       for (const text of words) {
         expect(text, name).not.toMatch(/script|Иван|359|[{}]/);
-        expect(text.split('\n').every((line) => line.length > 0 && line.length <= 100), name).toBe(true);
+        expect(
+          text.split('\n').every((line) => line.length > 0 && line.length <= 100),
+          name,
+        ).toBe(true);
       }
     }
   });

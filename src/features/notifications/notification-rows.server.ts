@@ -21,9 +21,7 @@ export function knownEvent(row: {
 }): KnownEvent | undefined {
   const kind = (eventKinds as unknown as Record<string, EventKind<unknown>>)[row.kind];
   const parsed = kind?.data.safeParse(row.data);
-  return kind && parsed?.success
-    ? { id: row.id, kind, data: parsed.data, count: row.count }
-    : undefined;
+  return kind && parsed?.success ? { id: row.id, kind, data: parsed.data, count: row.count } : undefined;
 }
 
 export interface LockedReader {

@@ -33,12 +33,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-[860px]">
       <h1 className="mb-4 text-2xl font-bold lg:text-3xl">{m.notify_title()}</h1>
-      <NotificationList
-        key={filterAddress(filter)}
-        first={first}
-        filter={filter}
-        now={new Date(now)}
-      />
+      <NotificationList key={filterAddress(filter)} first={first} filter={filter} now={new Date(now)} />
       <section id="channels" className="card mt-8 scroll-mt-20 p-4 md:p-6">
         <h2 className="text-xl font-semibold">{m.notify_choices_title()}</h2>
         <p className="mt-1 mb-4 text-fg-2">{m.notify_choices_text()}</p>

@@ -57,7 +57,10 @@ export async function tellOfSold(ctx: SoldContext): Promise<void> {
       .skipLocked()
       .executeTakeFirst();
     if (!fact) return;
-    const { changes, cursor } = await readListingChanges(transaction, (fact.value as { cursor: string }).cursor);
+    const { changes, cursor } = await readListingChanges(
+      transaction,
+      (fact.value as { cursor: string }).cursor,
+    );
     await report(
       ctx,
       transaction,

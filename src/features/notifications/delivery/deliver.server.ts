@@ -33,7 +33,9 @@ export async function pushEvents(
 ): Promise<boolean> {
   const last = events.at(-1);
   if (!last) return false;
-  const push = withLocale(locale, () => (events.length === 1 ? pushOf(last, locale) : pushOfMany(events, locale)));
+  const push = withLocale(locale, () =>
+    events.length === 1 ? pushOf(last, locale) : pushOfMany(events, locale),
+  );
   return queuePush(
     { ...ctx, push: ctx.push },
     { accountId, notificationId: last.id, ...push },

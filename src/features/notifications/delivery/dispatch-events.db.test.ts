@@ -38,11 +38,12 @@ const write = (key: string, live: boolean, time = NIGHT) =>
   tell({ kind: 'message_received', key, data: { conversation: 7, title, live } }, time);
 const listed = async () =>
   (
-    await listNotifications(
-      { db },
-      { accountId } as Parameters<typeof listNotifications>[1],
-      { topic: undefined, unread: false, cursor: undefined, locale: 'bg' },
-    )
+    await listNotifications({ db }, { accountId } as Parameters<typeof listNotifications>[1], {
+      topic: undefined,
+      unread: false,
+      cursor: undefined,
+      locale: 'bg',
+    })
   ).notifications;
 const pushes = async () =>
   (
@@ -74,7 +75,9 @@ describe('dispatchEvents', () => {
     expect(await approve('a')).toBe(true);
     expect(await approve('a')).toBe(false);
     const decided = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => dispatchEvents(at(NOON, index % 2 ? first : second), accountId)),
+      Array.from({ length: 6 }, (_, index) =>
+        dispatchEvents(at(NOON, index % 2 ? first : second), accountId),
+      ),
     );
     expect(decided.toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
     expect(await listed()).toHaveLength(1);
@@ -102,7 +105,11 @@ describe('dispatchEvents', () => {
       subject: 'a',
       unsubscribeUrl: expect.stringContaining(`/unsubscribe/topic-own?token=${accountId}-`) as string,
     });
-    const stored = await db.selectFrom('notification').select('mail').where('account_id', '=', accountId).execute();
+    const stored = await db
+      .selectFrom('notification')
+      .select('mail')
+      .where('account_id', '=', accountId)
+      .execute();
     expect(stored).toEqual([{ mail: null }]);
   });
 
@@ -120,7 +127,11 @@ describe('dispatchEvents', () => {
 
   it('writes a mail where no device can show a push, with the title as plain text', async () => {
     const hostile = '<img src=x onerror=alert(1)>\r\nBcc: x@evil.example\u202e';
-    await tell({ kind: 'favourite_sold', key: 'a', data: { listing: 5, title: { bg: hostile, en: hostile } } });
+    await tell({
+      kind: 'favourite_sold',
+      key: 'a',
+      data: { listing: 5, title: { bg: hostile, en: hostile } },
+    });
     await dispatchEvents(at(NOON), accountId);
     const [mail] = await mails();
     expect(mail?.subject).toBe('Обява от любимите ти е продадена');

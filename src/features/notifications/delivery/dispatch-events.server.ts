@@ -44,7 +44,8 @@ export async function dispatchEvents(ctx: DispatchContext, accountId: number): P
       .forUpdate()
       .execute();
     if (rows.length === 0) return 0;
-    const hasDevice = ctx.push !== undefined && !reader.blocked && (await hasPushDevice(transaction, accountId));
+    const hasDevice =
+      ctx.push !== undefined && !reader.blocked && (await hasPushDevice(transaction, accountId));
     const choices = await readChoices(transaction, accountId);
     for (const row of rows) await decide(ctx, transaction, { ...reader, accountId, choices, hasDevice }, row);
     await announceNotifications(transaction, accountId);
@@ -72,7 +73,8 @@ async function decide(
   if (!(row.kind in eventKinds)) return;
   const now = ctx.now();
   const event = knownEvent(row);
-  if (!event) ctx.log.error({ notification: row.id, kind: row.kind }, 'the data of an event are not readable');
+  if (!event)
+    ctx.log.error({ notification: row.id, kind: row.kind }, 'the data of an event are not readable');
   const changes =
     event && row.read_at === null ? await send(ctx, transaction, recipient, { row, event }) : {};
   await transaction

@@ -22,9 +22,7 @@ export function eventMail({ origin, events, locale, unsubscribe }: EventMail): {
 } {
   const [first, ...more] = events;
   const isOne = first !== undefined && more.length === 0;
-  const heading = plainLine(
-    isOne ? first.kind.headline(first) : m.notify_many({ count: events.length }),
-  );
+  const heading = plainLine(isOne ? first.kind.headline(first) : m.notify_many({ count: events.length }));
   return {
     subject: heading,
     ...layOutMail({
@@ -44,10 +42,7 @@ export function eventMail({ origin, events, locale, unsubscribe }: EventMail): {
   };
 }
 
-function lineOf(
-  event: KnownEvent,
-  { locale, isOne }: { locale: Locale; isOne: boolean },
-): string {
+function lineOf(event: KnownEvent, { locale, isOne }: { locale: Locale; isOne: boolean }): string {
   const { kind, data } = event;
   const line = kind.line?.(data, locale);
   if (isOne) return line ?? kind.look();

@@ -179,7 +179,11 @@ describe('message about a followed listing', () => {
     await change({ price_minor: 900_000 });
     await run();
     expect(await subjects()).toEqual([]);
-    const told = await db.selectFrom('notification').select('kind').where('account_id', '=', account_id).execute();
+    const told = await db
+      .selectFrom('notification')
+      .select('kind')
+      .where('account_id', '=', account_id)
+      .execute();
     expect(told).toEqual([{ kind: 'watched_cheaper' }]);
   });
 

@@ -59,7 +59,11 @@ export async function tellSearch(ctx: TellContext, id: number): Promise<number> 
   return ctx.db.transaction().execute(async (transaction) => {
     const row = await dueSearches(transaction, now)
       .select(savedSearchColumns)
-      .select(['account.email as account_email', 'account.email_confirmed', 'account.locale as account_locale'])
+      .select([
+        'account.email as account_email',
+        'account.email_confirmed',
+        'account.locale as account_locale',
+      ])
       .where('saved_search.id', '=', id)
       .forUpdate('saved_search')
       .skipLocked()

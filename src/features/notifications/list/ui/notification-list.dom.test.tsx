@@ -77,7 +77,8 @@ describe('list of notifications', () => {
 
   it('marks all as read up to the newest, and undoes it', async () => {
     let readUpTo = 0;
-    const list = () => part([entry(9), entry(4)].map((each) => ({ ...each, read: each.position <= readUpTo })));
+    const list = () =>
+      part([entry(9), entry(4)].map((each) => ({ ...each, read: each.position <= readUpTo })));
     const { user, calls } = show(list(), ({ method, body }) => {
       if (method === 'GET') return ok(list());
       const before = readUpTo;

@@ -15,8 +15,7 @@ import { noteUnreadNotifications } from './unread-notifications.ts';
 const SETTLE_MS = 300;
 const LIST = '/api/user/notifications';
 
-const failed = (error: unknown): string =>
-  error instanceof ApiError ? error.message : m.error_unexpected();
+const failed = (error: unknown): string => (error instanceof ApiError ? error.message : m.error_unexpected());
 
 /** The first part of the list with the older ones that were asked for, kept up to date; key it by the filter. */
 export function useNotifications(first: NotificationPart, { topic, unread }: NotificationFilter) {
@@ -27,7 +26,11 @@ export function useNotifications(first: NotificationPart, { topic, unread }: Not
   const read = useCallback(
     (cursor: string | null) =>
       callOperation<typeof listNotificationsOperation>('GET', LIST, {
-        query: { ...(topic && { topic }), ...(unread && { unread: '1' }), ...(cursor !== null && { cursor }) },
+        query: {
+          ...(topic && { topic }),
+          ...(unread && { unread: '1' }),
+          ...(cursor !== null && { cursor }),
+        },
       }),
     [topic, unread],
   );
