@@ -3,9 +3,9 @@ import { baseURL } from './tests/e2e/start-program.ts';
 import { findBrowser } from './tools/find-browser.ts';
 
 /** What words and their lengths can break; everything else is the same in every language. */
-const wordy = /(journeys|language|register|rules-presentation)\.spec/;
+const wordy = /(journeys|language|notifications|register|rules-presentation)\.spec/;
 const wordyOnPhones =
-  /(conversations|figures|journeys|preferences|result-map|saved-searches|shared-lists)\.spec/;
+  /(conversations|figures|journeys|notifications|preferences|result-map|saved-searches|shared-lists)\.spec/;
 /** What no width of the screen changes. */
 const widthless =
   /(admin|calculators|errors|hostile-addresses|injected-script|outbox|place-map|popular-filters)\.spec/;

@@ -45,6 +45,7 @@ export default [
       route('user/sessions', 'pages/user/sessions.tsx'),
       route('user/searches', 'pages/user/searches.tsx'),
       route('user/watched', 'pages/user/watched.tsx'),
+      route('user/notifications', 'pages/user/notifications.tsx'),
     ]),
     route('admin/*', 'pages/admin/entrance.tsx'),
     route('*', 'pages/errors/not-found.tsx'),

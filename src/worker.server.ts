@@ -10,6 +10,7 @@ import { hasDemoAccounts } from '#demo/accounts/has-demo-accounts.server.ts';
 import { ensureDemoAccounts } from '#demo/accounts/ensure-demo-accounts.server.ts';
 import { companyJobs } from '#features/companies/company-jobs.server.ts';
 import { conversationJobs } from '#features/conversations/conversation-jobs.server.ts';
+import { notificationJobs } from '#features/notifications/notifications-jobs.server.ts';
 import { barterJobs } from '#features/barter/barter-jobs.server.ts';
 import { dashboardJobs } from '#features/dashboard/dashboard-jobs.server.ts';
 import { discoveryJobs } from '#features/discovery/discovery-jobs.server.ts';
@@ -105,6 +106,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...searchJobs(ctx),
     ...savedSearchJobs(ctx),
     ...priceWatchJobs(ctx),
+    ...notificationJobs(ctx),
     ...favouritesJobs(ctx),
     ...pushJobs(ctx),
     ...discoveryJobs(ctx),

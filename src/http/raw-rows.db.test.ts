@@ -20,7 +20,7 @@ import { changeListingState } from '#features/listings/life/change-listing-state
 import { countView } from '#features/listings/page/count-view.server.ts';
 import { pruneListingChanges, readListingChanges } from '#features/search/index/listing-change-log.server.ts';
 import { databaseState } from '#features/search/index/snapshot/snapshot-identity.server.ts';
-import { expireListings } from '#features/selling/own-listings/expire-listings.server.ts';
+import { expireListings } from '#features/selling/expiry/expire-listings.server.ts';
 import { getOwnFigures } from '#features/selling/own-listings/get-own-figures.server.ts';
 import { removeDeletedListings } from '#features/selling/own-listings/purge-listings.server.ts';
 import { findSignals } from '#features/trust/listing-signals.server.ts';

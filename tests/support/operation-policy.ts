@@ -16,6 +16,7 @@ import { conversationsPolicy } from './conversations-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
 import { favouritesPolicy } from './favourites-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
+import { notificationsPolicy } from './notifications-policy.ts';
 import { peoplePolicy } from './people-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { priceWatchPolicy } from './price-watch-policy.ts';
@@ -60,6 +61,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...preferencesPolicy,
   ...savedSearchesPolicy,
   ...priceWatchPolicy,
+  ...notificationsPolicy,
   ...favouritesPolicy,
   ...pushPolicy,
   ...sharedListsPolicy,

@@ -1,3 +1,4 @@
+import { dispatchLeftEvents } from '#features/notifications/notifications-jobs.server.ts';
 import { ACTOR_PASSWORD, actorPasswordHash } from './actors.ts';
 import { makeAccount } from './factories.ts';
 import type { TestApp, TestBrowser } from './test-app.ts';
@@ -60,8 +61,9 @@ export interface SentMail {
   html: string;
 }
 
-/** Mails to an address, oldest first. */
+/** Mails to an address, oldest first, with those of events that no worker has dispatched yet. */
 export async function mailsTo(test: TestApp, email: string): Promise<SentMail[]> {
+  await dispatchLeftEvents(test.ctx);
   const rows = await test.ctx.db.selectFrom('outgoing_mail').select('content').orderBy('id').execute();
   return rows.map(({ content }) => content as unknown as SentMail).filter(({ to }) => to === email);
 }

@@ -2,6 +2,7 @@
  * A worker that stops in the middle: once a mail, or the sending of alerts about new matches, is queued and before its
  * transaction commits, it reports that and waits to be killed.
  */
+import { dispatchLeftEvents } from '#features/notifications/notifications-jobs.server.ts';
 import { tellFollowers } from '#features/price-watch/alerts/tell-followers.server.ts';
 import { tellSearches } from '#features/saved-searches/alerts/tell-search.server.ts';
 import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
@@ -35,6 +36,7 @@ const never = new AbortController().signal;
 const starts: Record<StuckJob, () => unknown> = {
   searches: () => tellSearches(ctx, never),
   followers: () => tellFollowers(ctx, never),
+  events: () => dispatchLeftEvents(ctx),
   matching: () => followForMatching(ctx, { connection: { connectionString } }),
 };
 await starts[job]();

@@ -5,10 +5,10 @@ import { onTestFinished } from 'vitest';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { NOW, type TestApp } from './test-app.ts';
 
-export type StuckJob = 'searches' | 'followers' | 'matching';
+export type StuckJob = 'searches' | 'followers' | 'matching' | 'events';
 
 /**
- * Starts a worker process that sends messages or matches searches in the test's database; resolves when it has queued
+ * Starts a worker process that sends messages, dispatches events or matches searches in the test's database; resolves when it has queued
  * something that is not committed yet.
  */
 export async function workerThatQueued(

@@ -29,6 +29,11 @@ export const rooms: readonly Room[] = [
     folders: ['chain'],
   },
   {
+    name: 'account-events',
+    line: 2,
+    purpose: 'Kinds of events that people are told of, and reporting one in the transaction of its cause.',
+  },
+  {
     name: 'accounts',
     line: 3,
     purpose: 'Accounts of people and their authentication.',
@@ -113,6 +118,7 @@ export const rooms: readonly Room[] = [
       'pictures',
       'submission',
       'own-listings',
+      'expiry',
     ],
   },
   { name: 'comparison', line: 9, purpose: 'Listings side by side.' },
@@ -158,7 +164,7 @@ export const rooms: readonly Room[] = [
     folders: ['inquiry', 'list', 'messages', 'offers', 'viewings', 'live', 'reports'],
   },
   { name: 'importing', line: 10, purpose: 'Listings from files and feeds of sellers.', planned: true },
-  { name: 'favourites', line: 11, purpose: 'Saved listings.', folders: ['browser'] },
+  { name: 'favourites', line: 11, purpose: 'Saved listings.', folders: ['browser', 'alerts'] },
   {
     name: 'viewing-checklist',
     line: 11,
@@ -174,8 +180,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'notifications',
     line: 11,
-    purpose: 'Delivery of each message once, by the chosen channels.',
-    folders: ['push', 'delivery'],
+    purpose: 'Delivery of each event once, by the chosen channels; the list of notifications.',
+    folders: ['delivery', 'choices', 'list', 'push'],
   },
   {
     name: 'moderation',

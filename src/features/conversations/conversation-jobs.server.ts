@@ -3,6 +3,7 @@ import { DELETE_PICTURES } from '#features/media/delete-picture.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import type { Side } from './conversation.ts';
+import { remindOfViewings } from './viewings/remind-of-viewings.server.ts';
 import { queueNotice, type NoticeContext } from './messages/queue-notice.server.ts';
 
 /** Time to read a message on the page before a mail is sent. */
@@ -25,6 +26,13 @@ export function conversationJobs(ctx: NoticeContext): Job[] {
       cron: '* * * * *',
       expireInSeconds: 300,
       run: (_data, signal) => notifyOfMessages(ctx, signal),
+    },
+    {
+      name: 'remind-of-viewings',
+      // Several times, in case that no worker runs at the first.
+      cron: '*/15 18-21 * * *',
+      expireInSeconds: 300,
+      run: (_data, signal) => remindOfViewings(ctx, signal),
     },
     {
       name: 'forget-conversations',

@@ -174,6 +174,9 @@ export type ConversationNotice =
   | { kind: 'changed'; conversation: number }
   | { kind: 'read'; conversation: number; upTo: number };
 
+/** Over the same stream: the notifications of the account changed. */
+export type StreamNotice = ConversationNotice | { kind: 'notifications' };
+
 export const MAX_MESSAGE_LENGTH = 4000;
 export const MAX_MESSAGE_PICTURES = 5;
 export const MESSAGES_PER_PART = 50;

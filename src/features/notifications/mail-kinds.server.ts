@@ -4,6 +4,7 @@ import { endWatch, findWatchMails } from '#features/price-watch/alerts/end-watch
 import { WATCH_MAILS } from '#features/price-watch/alerts/tell-followers.server.ts';
 import { findAlert, stopAlert } from '#features/saved-searches/alerts/stop-alert.server.ts';
 import { SEARCH_MAILS } from '#features/saved-searches/alerts/tell-search.server.ts';
+import { topicMails } from './choices/end-topic-mails.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { readUnsubscribeToken } from '#platform/mail/unsubscribe-address.server.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
@@ -36,6 +37,7 @@ const mailKinds = new Map<string, MailKind>([
   [SEARCH_MAILS, { find: findAlert, end: stopAlert }],
   [BARTER_MAILS, { find: findBarterMails, end: endBarterMails }],
   [WATCH_MAILS, { find: findWatchMails, end: endWatch }],
+  ...topicMails,
 ]);
 
 /** Returns the mails that a link ends; undefined when the link is forged or its thing deleted. Changes nothing. */

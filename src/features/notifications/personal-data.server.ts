@@ -8,6 +8,26 @@ import type { Database } from '#platform/db/database.server.ts';
 import { readAsJson } from '#platform/db/read-as-json.server.ts';
 
 const tables = {
+  notification: {
+    exported: ['topic', 'kind', 'data', 'at', 'count', 'read_at', 'mailed_at'],
+    withheld: {
+      key: ['id', 'account_id', 'event_key', 'collapse_key', 'position', 'pushed_with'],
+      // A mail that waits for seconds; its links may be secret.
+      secret: ['mail'],
+      internal: ['decided_at', 'push_at'],
+    },
+    erased: 'deleted',
+  },
+  notification_reader: {
+    exported: [],
+    withheld: { key: ['account_id'], internal: ['read_up_to'] },
+    erased: 'deleted',
+  },
+  notification_choice: {
+    exported: ['topic', 'channel', 'is_on', 'changed_at'],
+    withheld: { key: ['account_id'] },
+    erased: 'deleted',
+  },
   push_subscription: {
     exported: ['name', 'user_agent', 'created_at', 'used_at'],
     withheld: {
@@ -32,9 +52,26 @@ const tables = {
   },
 } as const satisfies PersonalTables;
 
-async function exportPush(db: Database, accountId: number): Promise<PersonalExport> {
+async function exportNotifications(db: Database, accountId: number): Promise<PersonalExport> {
   return {
     sections: {
+      notifications: await readAsJson(
+        db,
+        db
+          .selectFrom('notification')
+          .select(tables.notification.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+      ),
+      notification_choices: await readAsJson(
+        db,
+        db
+          .selectFrom('notification_choice')
+          .select(tables.notification_choice.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('topic')
+          .orderBy('channel'),
+      ),
       push_devices: await readAsJson(
         db,
         db
@@ -47,13 +84,16 @@ async function exportPush(db: Database, accountId: number): Promise<PersonalExpo
   };
 }
 
-async function erasePush({ transaction }: ErasureContext, accountId: number): Promise<void> {
+async function eraseNotifications({ transaction }: ErasureContext, accountId: number): Promise<void> {
+  await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('notification_reader').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('notification_choice').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('push_message').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('push_subscription').where('account_id', '=', accountId).execute();
 }
 
 export const notificationsPersonalData: PersonalData = {
   tables,
-  export: exportPush,
-  erase: erasePush,
+  export: exportNotifications,
+  erase: eraseNotifications,
 };

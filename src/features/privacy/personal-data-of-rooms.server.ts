@@ -7,9 +7,9 @@ import { conversationsPersonalData } from '#features/conversations/personal-data
 import { favouritesPersonalData } from '#features/favourites/personal-data.server.ts';
 import { sharedListsPersonalData } from '#features/shared-lists/personal-data.server.ts';
 import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
+import { notificationsPersonalData } from '#features/notifications/personal-data.server.ts';
 import { mediaPersonalData } from '#features/media/personal-data.server.ts';
 import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
-import { notificationsPersonalData } from '#features/notifications/personal-data.server.ts';
 import { priceWatchPersonalData } from '#features/price-watch/personal-data.server.ts';
 import { preferencesPersonalData } from '#features/preferences/personal-data.server.ts';
 import { savedSearchesPersonalData } from '#features/saved-searches/personal-data.server.ts';
@@ -31,12 +31,12 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   moderationPersonalData,
   conversationsPersonalData,
   privacyPersonalData,
+  notificationsPersonalData,
   preferencesPersonalData,
   savedSearchesPersonalData,
   searchHistoryPersonalData,
   priceWatchPersonalData,
   favouritesPersonalData,
-  notificationsPersonalData,
   sharedListsPersonalData,
   sellingPersonalData,
   barterPersonalData,

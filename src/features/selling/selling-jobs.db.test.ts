@@ -3,7 +3,7 @@ import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { noJobs } from '#tests/support/no-jobs.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { expireListings } from './own-listings/expire-listings.server.ts';
+import { expireListings } from './expiry/expire-listings.server.ts';
 import { purgeListings } from './own-listings/purge-listings.server.ts';
 import { sweepDrafts } from './drafts/sweep-drafts.server.ts';
 
@@ -31,14 +31,15 @@ describe('expireListings', () => {
     await expireListings(ctx);
     expect(await rowOf(over)).toMatchObject({ publication: 'expired', closed_at: daysAgo(0.01) });
     for (const id of [running, sold]) expect(await rowOf(id)).toMatchObject({ publication: 'active' });
-    const mails = await db.selectFrom('outgoing_mail').select('content').execute();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.content).toMatchObject({
-      to: 'ivan@volan.example',
-      subject: 'Your listing has expired',
-    });
-    expect(JSON.stringify(mails[0]?.content)).toContain('Volkswagen Golf 1.6 TDI');
-    expect(sent).toEqual(['send-mail']);
+    const events = await db.selectFrom('notification').select(['kind', 'mail']).execute();
+    expect(events).toMatchObject([
+      {
+        kind: 'listing_expired',
+        mail: { mail: { to: 'ivan@volan.example', subject: 'Your listing has expired' } },
+      },
+    ]);
+    expect(JSON.stringify(events)).toContain('Volkswagen Golf 1.6 TDI');
+    expect(sent).toEqual(['dispatch-events']);
   });
 
   it('sends no mail to an unconfirmed address and skips the demo market', async () => {
@@ -51,7 +52,13 @@ describe('expireListings', () => {
     await expireListings(ctx);
     expect(await rowOf(over)).toMatchObject({ publication: 'expired' });
     expect(await rowOf(invented)).toMatchObject({ publication: 'active' });
-    expect(sent).toEqual([]);
+    const events = await db
+      .selectFrom('notification')
+      .select(['kind', 'mail'])
+      .where('account_id', '=', account_id)
+      .execute();
+    expect(events).toEqual([{ kind: 'listing_expired', mail: null }]);
+    expect(sent).toEqual(['dispatch-events']);
   });
 });
 

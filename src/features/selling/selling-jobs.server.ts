@@ -1,5 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.server.ts';
-import { expireListings, type ExpireContext } from './own-listings/expire-listings.server.ts';
+import { expireListings, type ExpireContext } from './expiry/expire-listings.server.ts';
+import { warnOfExpiry } from './expiry/warn-of-expiry.server.ts';
 import { purgeListings, removeDeletedListings } from './own-listings/purge-listings.server.ts';
 import { sweepDrafts } from './drafts/sweep-drafts.server.ts';
 
@@ -11,6 +12,12 @@ export function sellingJobs(ctx: ExpireContext): Job[] {
       cron: '*/10 * * * *',
       expireInSeconds: 900,
       run: (_data, signal) => expireListings(ctx, signal),
+    },
+    {
+      name: 'warn-of-expiry',
+      cron: '7 * * * *',
+      expireInSeconds: 900,
+      run: (_data, signal) => warnOfExpiry(ctx, signal),
     },
     {
       name: 'sweep-drafts',

@@ -10,9 +10,7 @@ import { latePart } from '#ui/late-part.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const FavouritesButton = latePart(
-  async () => (await import('#features/favourites/ui/favourites-button.tsx')).FavouritesButton,
-);
+const LateButtons = latePart(async () => (await import('./late-buttons.tsx')).LateButtons);
 const AccountMenu = latePart(
   async () => (await import('#features/accounts/sessions/ui/account-menu.tsx')).AccountMenu,
 );
@@ -85,7 +83,7 @@ export function SiteHeader() {
           <LanguageSwitch />
           <ThemeSwitch />
           <Suspense>
-            <FavouritesButton />
+            <LateButtons />
           </Suspense>
           <Link
             to="/user/listing/create"

@@ -8,6 +8,7 @@ import { ProfileDetailsForm } from '#features/accounts/profile/ui/profile-detail
 import { ProfileEmail } from '#features/accounts/profile/ui/profile-email.tsx';
 import { ProfileMobile } from '#features/accounts/profile/ui/profile-mobile.tsx';
 import { ProfilePassword } from '#features/accounts/password/ui/profile-password.tsx';
+import { NotificationChoices } from '#features/notifications/choices/ui/notification-choices.tsx';
 import { ProfileSection } from '#features/accounts/profile/ui/profile-section.tsx';
 import { isOffered } from '#features/catalogue/catalogue.ts';
 import { getExportState } from '#features/privacy/get-export-state.server.ts';
@@ -70,8 +71,9 @@ export default function Profile({ loaderData: { profile, cities, exportState } }
             <ProfilePassword />
           </div>
         </ProfileSection>
-        <ProfileSection title={m.push_profile_title()} text={m.push_profile_text()}>
-          <PushSettingsButton className="btn btn-secondary max-md:w-full" />
+        <ProfileSection title={m.notify_choices_title()} text={m.notify_choices_text()}>
+          <NotificationChoices />
+          <PushSettingsButton className="btn btn-secondary mt-4 max-md:w-full" />
         </ProfileSection>
         <ProfileSection title={m.export_title()} text={m.export_text()}>
           <ExportData email={profile.emailVerified ? profile.email : null} initial={exportState} />

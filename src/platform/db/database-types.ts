@@ -758,6 +758,38 @@ export interface ModerationDay {
   key: string;
 }
 
+export interface Notification {
+  account_id: number;
+  at: Timestamp;
+  collapse_key: string | null;
+  count: Generated<number>;
+  data: Json;
+  decided_at: Timestamp | null;
+  event_key: string;
+  id: Generated<Int8>;
+  kind: string;
+  mail: Json | null;
+  mailed_at: Timestamp | null;
+  position: Generated<Int8 | null>;
+  push_at: Timestamp | null;
+  pushed_with: Int8 | null;
+  read_at: Timestamp | null;
+  topic: string;
+}
+
+export interface NotificationChoice {
+  account_id: number;
+  changed_at: Timestamp;
+  channel: string;
+  is_on: boolean;
+  topic: string;
+}
+
+export interface NotificationReader {
+  account_id: number;
+  read_up_to: Generated<Int8>;
+}
+
 export interface OutboxMessage {
   body_html: string | null;
   body_text: string;
@@ -1311,6 +1343,9 @@ export interface DB {
   matched_listing: MatchedListing;
   model: Model;
   moderation_day: ModerationDay;
+  notification: Notification;
+  notification_choice: NotificationChoice;
+  notification_reader: NotificationReader;
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;
   page_text_version: PageTextVersion;

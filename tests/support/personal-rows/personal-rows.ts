@@ -6,6 +6,7 @@ import { AT, hex, LATER, PERSON, PERSON_VIN } from './person.ts';
 import { plantConversations } from './plant-conversations.ts';
 import { plantFavourites } from './plant-favourites.ts';
 import { plantListings } from './plant-listings.ts';
+import { plantNotifications } from './plant-notifications.ts';
 import { plantPriceWatches } from './plant-price-watches.ts';
 import { plantPush } from './plant-push.ts';
 import { plantSavedSearches } from './plant-saved-searches.ts';
@@ -62,6 +63,7 @@ export async function plantPersonalRows(db: Database, accountId: number): Promis
   await plantFavourites(db, accountId, listing);
   await plantPush(db, accountId);
   await plantSharedLists(db, accountId, listing);
+  await plantNotifications(db, accountId);
   const { document, archive } = await plantFiles(db, accountId);
   const others = await plantStaffWork(db, accountId, listing);
   await plantPriceWatches(db, accountId, others.othersListing, listing);

@@ -6,14 +6,12 @@ const BETWEEN_MESSAGES_MS = 6 * 86_400_000;
 
 /**
  * People with swaps that they were not told about, whose last message is a week old. Leaves out accounts that are
- * blocked, have no confirmed e-mail address or have ended these messages.
+ * blocked or have ended these messages.
  */
 export const duePeople = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('account')
     .leftJoin('barter_mail', 'barter_mail.account_id', 'account.id')
-    .where('account.email', 'is not', null)
-    .where('account.email_confirmed', '=', true)
     .where('account.blocked', '=', false)
     .where('barter_mail.ended_at', 'is', null)
     .where((row) =>

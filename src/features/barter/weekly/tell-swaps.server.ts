@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { tellAccount } from '#features/account-events/tell-account.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -6,7 +7,6 @@ import type { DB } from '#platform/db/database-types.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { unsubscribePath } from '#platform/mail/unsubscribe-address.server.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { readOwnBarter } from '../get-own-barter.server.ts';
@@ -28,7 +28,7 @@ export interface TellContext {
 
 /**
  * Job: writes to everyone who has new swaps. Each person has a transaction of its own that locks the account, records
- * the swaps as told and queues the mail: several workers, crashes and repeated runs neither repeat nor lose a message.
+ * the swaps as told and reports the event with its mail: several workers, crashes and repeated runs neither repeat nor lose a message.
  * A person whose message fails does not stop the others.
  */
 export async function tellSwaps(ctx: TellContext, signal: AbortSignal): Promise<void> {
@@ -46,7 +46,7 @@ export async function tellSwaps(ctx: TellContext, signal: AbortSignal): Promise<
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} messages about swaps failed`);
 }
 
-/** Writes to one person if a message is still due. Returns the number of swaps that it reports. */
+/** Tells one person if a message is still due. Returns the number of swaps that it reports. */
 export async function tellSwapsTo(ctx: TellContext, accountId: number): Promise<number> {
   const now = ctx.now();
   return ctx.db.transaction().execute(async (transaction) => {
@@ -61,10 +61,10 @@ export async function tellSwapsTo(ctx: TellContext, accountId: number): Promise<
     if (!locked) return 0;
     // A statement of its own, to see what was committed before the lock.
     const person = await duePeople(transaction, now)
-      .select(['account.email', 'account.locale'])
+      .select(['account.email', 'account.email_confirmed', 'account.locale'])
       .where('account.id', '=', accountId)
       .executeTakeFirst();
-    if (!person?.email) return 0;
+    if (!person) return 0;
     const swaps = await readNewSwaps(transaction, accountId);
     if (swaps.length === 0) return 0;
     await recordTold(transaction, { accountId, swaps, now });
@@ -72,14 +72,23 @@ export async function tellSwapsTo(ctx: TellContext, accountId: number): Promise<
     const { origin, mediaUrl } = ctx.config;
     const { catalogue } = ctx;
     const unsubscribe = unsubscribePath(ctx, BARTER_MAILS, accountId);
-    const mail = withLocale(locale, () =>
+    const content = withLocale(locale, () =>
       swapMail({ origin, mediaUrl, catalogue, locale, now, swaps, unsubscribe }),
     );
-    await queueMail(
-      ctx,
-      { to: person.email, locale, ...mail, unsubscribeUrl: new URL(unsubscribe, origin).href },
-      { accountId, dedupeKey: `barter ${now.getTime()}`, transaction },
-    );
+    const unsubscribeUrl = new URL(unsubscribe, origin).href;
+    await tellAccount(ctx, transaction, {
+      accountId,
+      kind: 'swap_found',
+      key: String(now.getTime()),
+      data: { found: swaps.length },
+      mail:
+        person.email !== null && person.email_confirmed
+          ? {
+              mail: { to: person.email, locale, ...content, unsubscribeUrl },
+              dedupeKey: `barter ${now.getTime()}`,
+            }
+          : undefined,
+    });
     return swaps.length;
   });
 }

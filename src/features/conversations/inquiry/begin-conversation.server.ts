@@ -39,7 +39,7 @@ export async function beginConversation(
     const message = { kind: 'text', text, key } as const;
     if ((await findRepeated(transaction, participant, message)) !== undefined) return known;
     requireOpen(state);
-    await writeMessage(transaction, participant, message, now);
+    await writeMessage(ctx, transaction, participant, message);
     return known;
   }
   if (!listing.isForSale) throw new AppError('gone', 410);
@@ -53,7 +53,7 @@ export async function beginConversation(
     await takeFromLimit({ db: transaction, now: ctx.now }, perAccount, String(buyer.accountId));
   }
   const conversationId = await insertConversation(transaction, { listing, buyer, now });
-  await writeMessage(transaction, { conversationId, side: 'buyer' }, { kind: 'text', text, key }, now);
+  await writeMessage(ctx, transaction, { conversationId, side: 'buyer' }, { kind: 'text', text, key });
   await queueNotice(ctx, transaction, { conversationId, side: 'seller' });
   return conversationId;
 }

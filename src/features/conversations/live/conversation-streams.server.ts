@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type pg from 'pg';
 import { sql } from 'kysely';
 import { isOpen } from '#features/accounts/sessions/sessions.server.ts';
+import { STREAM_CHANNEL } from '#features/account-events/announce-notifications.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { listen } from '#platform/db/listen.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { CONVERSATION_CHANNEL, type Announcement } from './announce.server.ts';
+import type { Announcement } from './announce.server.ts';
 
 /** Browsers open at most six connections to a host, so more tabs could not load anything. */
 const MAX_PER_READER = 6;
@@ -111,7 +112,7 @@ export class ConversationStreams {
     this.#listening ??= listen({
       connection,
       name: 'volan conversations',
-      channel: CONVERSATION_CHANNEL,
+      channel: STREAM_CHANNEL,
       onListening: () => {
         for (const stream of this.#all()) send(stream, READY);
       },
@@ -123,7 +124,8 @@ export class ConversationStreams {
 
   #pass({ accounts, ...notice }: Announcement): void {
     const event = `data: ${JSON.stringify(notice)}\n\n`;
-    const keys = [`conversation ${notice.conversation}`, ...(accounts ?? []).map((id) => `account ${id}`)];
+    const keys = (accounts ?? []).map((id) => `account ${id}`);
+    if ('conversation' in notice) keys.push(`conversation ${notice.conversation}`);
     for (const key of keys) for (const stream of this.#streams.get(key) ?? []) send(stream, event);
   }
 

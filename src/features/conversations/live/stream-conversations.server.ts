@@ -39,9 +39,9 @@ export const streamConversationsOperation = defineOperation({
   path: '/api/conversations/stream',
   access: 'everyone',
   tag: 'conversations',
-  summary: 'Notices of own conversations as server-sent events',
+  summary: 'Notices of own conversations and notifications as server-sent events',
   description:
-    'Each event is a notice without content: `message`, `changed` or `read`. `ready` comes at the start and after an interruption: then read the conversations again. A visitor sends `X-Conversation-Token`. At most 6 streams a reader.',
+    'Each event is a notice without content: `message`, `changed` or `read`; `notifications` says that the notifications of the account changed. `ready` comes at the start and after an interruption: then read the conversations again. A visitor sends `X-Conversation-Token`. At most 6 streams a reader.',
   produces: 'text/event-stream',
   output: z.any().meta({ description: 'Server-sent events' }),
   errors: ['overloaded', 'too_many', 'unauthenticated'],

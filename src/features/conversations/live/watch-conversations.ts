@@ -1,7 +1,7 @@
-import type { ConversationNotice } from '../conversation.ts';
+import type { ConversationNotice, StreamNotice } from '../conversation.ts';
 
-interface Watcher {
-  onNotice: (notice: ConversationNotice) => void;
+interface Watcher<Notice = StreamNotice> {
+  onNotice: (notice: Notice) => void;
   /** Something may have been missed. */
   onStale: () => void;
 }
@@ -14,7 +14,7 @@ const LONGEST_POLL_MS = 60_000;
 const GUEST_POLL_MS = 10_000;
 
 /**
- * Notices of all conversations of the account, by one stream of server-sent events for all watchers while the page is
+ * Notices of all conversations and of the notifications of the account, by one stream of server-sent events for all watchers while the page is
  * visible. While the stream is cut it polls ever more rarely and tries the stream again each time.
  */
 class NoticeStream {
@@ -64,7 +64,7 @@ class NoticeStream {
       this.#wasOpen = true;
     });
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const notice = JSON.parse(data) as ConversationNotice;
+      const notice = JSON.parse(data) as StreamNotice;
       for (const { onNotice } of this.#watchers) onNotice(notice);
     });
     source.addEventListener('error', () => {
@@ -96,11 +96,17 @@ class NoticeStream {
 const stream = new NoticeStream();
 
 /** Watches the conversations of the account, or polls for a visitor; returns a function that ends it. */
-export function watchConversations({ isGuest, ...watcher }: Watcher & { isGuest: boolean }): () => void {
-  if (!isGuest) {
-    stream.add(watcher);
-    return () => stream.remove(watcher);
-  }
+export function watchConversations({
+  isGuest,
+  ...watcher
+}: Watcher<ConversationNotice> & { isGuest: boolean }): () => void {
+  if (!isGuest)
+    return watch({
+      ...watcher,
+      onNotice: (notice) => {
+        if (notice.kind !== 'notifications') watcher.onNotice(notice);
+      },
+    });
   const poll = () => document.visibilityState === 'visible' && watcher.onStale();
   const timer = setInterval(poll, GUEST_POLL_MS);
   document.addEventListener('visibilitychange', poll);
@@ -108,4 +114,19 @@ export function watchConversations({ isGuest, ...watcher }: Watcher & { isGuest:
     clearInterval(timer);
     document.removeEventListener('visibilitychange', poll);
   };
+}
+
+/** Watches the notifications of the account; returns a function that ends it. */
+export function watchNotifications(onChange: () => void): () => void {
+  return watch({
+    onNotice: ({ kind }) => {
+      if (kind === 'notifications') onChange();
+    },
+    onStale: onChange,
+  });
+}
+
+function watch(watcher: Watcher): () => void {
+  stream.add(watcher);
+  return () => stream.remove(watcher);
 }

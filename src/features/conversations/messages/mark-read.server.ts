@@ -18,8 +18,10 @@ export const markReadOperation = defineOperation({
   status: 204,
   output: z.void(),
   errors: ['not_found'],
-  run: async (ctx: { db: Database }, call) => {
+  run: async (ctx: { db: Database; now: () => Date }, call) => {
     const participant = await requireParticipant(ctx, call.params.id, await askerOf(call));
-    await ctx.db.transaction().execute((transaction) => markRead(transaction, participant, call.body.upTo));
+    await ctx.db
+      .transaction()
+      .execute((transaction) => markRead(ctx, transaction, participant, call.body.upTo));
   },
 });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { tellAccount } from '#features/account-events/tell-account.server.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -18,7 +19,7 @@ export interface NoticeContext {
 }
 
 /**
- * Queues a mail that a conversation has unread messages, unless its reader muted it, has no confirmed address or got
+ * Queues a mail to a visitor that a conversation has unread messages, or reports them to an account, unless its reader muted it, has no confirmed address or got
  * one since reading it. The mail contains neither the messages nor an e-mail address, because only the thread shows
  * warnings about fraud. A visitor's mail has a new link.
  */
@@ -79,15 +80,18 @@ export async function queueNotice(
       }),
     };
   });
-  await queueMail(
-    ctx,
-    { to, locale, ...mail },
-    {
-      accountId: reader.account_id,
-      dedupeKey: `conversation ${conversationId} ${side} ${last_message_id ?? 0}`,
-      transaction,
-    },
-  );
+  const dedupeKey = `conversation ${conversationId} ${side} ${last_message_id ?? 0}`;
+  const { account_id: accountId } = reader;
+  if (accountId === null)
+    await queueMail(ctx, { to, locale, ...mail }, { accountId, dedupeKey, transaction });
+  else
+    await tellAccount(ctx, transaction, {
+      accountId,
+      kind: 'conversation_unread',
+      key: `${conversationId} ${last_message_id ?? 0}`,
+      data: { conversation: conversationId, title: { bg: title_bg, en: title_en } },
+      mail: { mail: { to, locale, ...mail }, dedupeKey },
+    });
 }
 
 /** Makes a link that opens the conversation for its visitor. Returns the token. */

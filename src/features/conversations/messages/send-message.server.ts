@@ -5,6 +5,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { messageInput } from '../conversation-inputs.ts';
 import { messageSchema } from '../conversation-schemas.ts';
@@ -29,7 +30,7 @@ export const takeMessage = (
  * `conversation_blocked`, `conversation_closed` (409), `personal_number`, `idempotency_key_reused` (422), `too_many` (429).
  */
 export async function sendMessage(
-  ctx: { db: Database; now: () => Date },
+  ctx: { db: Database; jobs: Jobs; now: () => Date },
   asker: Asker,
   { id, text, pictures, key }: { id: number; text: string; pictures: readonly string[]; key: string },
 ): Promise<Message> {
@@ -41,7 +42,7 @@ export async function sendMessage(
     const known = await findRepeated(transaction, participant, { kind: 'text', text, key });
     if (known !== undefined) return known;
     requireOpen(state);
-    const written = await writeMessage(transaction, participant, { kind: 'text', text, key }, ctx.now());
+    const written = await writeMessage(ctx, transaction, participant, { kind: 'text', text, key });
     await attachPictures(transaction, participant, { messageId: written, pictures });
     return written;
   });

@@ -3,6 +3,7 @@ import { idParams } from '#features/access/operation-schemas.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { messageSchema } from '../conversation-schemas.ts';
 import type { Message } from '../conversation.ts';
 import { lockConversation, requireOpen } from '../lock-conversation.server.ts';
@@ -17,7 +18,7 @@ import { findRepeated, writeMessage } from './write-message.server.ts';
  * (409), `too_many` (429).
  */
 export async function sharePhone(
-  ctx: { db: Database; now: () => Date },
+  ctx: { db: Database; jobs: Jobs; now: () => Date },
   viewer: Viewer | undefined,
   { id, key }: { id: number; key: string },
 ): Promise<Message> {
@@ -35,7 +36,7 @@ export async function sharePhone(
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
     if (phone === null) throw new AppError('no_phone', 409);
-    return writeMessage(transaction, participant, { kind: 'phone', key }, ctx.now());
+    return writeMessage(ctx, transaction, participant, { kind: 'phone', key });
   });
   return readMessage(ctx.db, participant, messageId);
 }

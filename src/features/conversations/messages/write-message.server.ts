@@ -1,11 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { findScamWarnings } from '#features/trust/message-guard/find-scam-warnings.server.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { settleEvents } from '#features/account-events/settle-events.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { ConversationEvent, MessageKind } from '../conversation.ts';
 import { announce } from '../live/announce.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { otherSide, type Participant } from '../participant.server.ts';
+import { eventKeysOf, tellOtherSide } from './tell-other-side.server.ts';
 
 const markedRow = declareRow<{ upTo: number }>('messages marked as read', { upTo: 'number' });
 
@@ -38,16 +41,17 @@ export async function findRepeated(
 }
 
 /**
- * Adds a message of a side to a locked conversation: it becomes the last one, is unread for the other side, and brings
- * the conversation back from their archive unless they muted it. Signs of fraud are found here, so that later rules do not
+ * Adds a message of a side to a locked conversation: it becomes the last one, is unread for the other side, who is told
+ * of it, and brings the conversation back from their archive unless they muted it. Signs of fraud are found here, so that later rules do not
  * change what a reader saw. Returns its id.
  */
 export async function writeMessage(
+  ctx: { jobs: Jobs; now: () => Date },
   transaction: Transaction<DB>,
   { conversationId, side }: Pick<Participant, 'conversationId' | 'side'>,
   { kind, text = '', event, key }: NewMessage,
-  now: Date,
 ): Promise<number> {
+  const now = ctx.now();
   const warnings = findScamWarnings(text);
   const { id } = await transaction
     .insertInto('conversation_message')
@@ -76,13 +80,15 @@ export async function writeMessage(
       archived = archived and (side = ${side} or muted)
     where conversation_id = ${conversationId}`.execute(transaction);
   await announce(transaction, { kind: 'message', conversation: conversationId, message: id });
+  await tellOtherSide(ctx, transaction, { conversationId, side, messageId: id, kind, event });
   return id;
 }
 
 /** Marks the messages of the other side up to `upTo` as read. Locks the conversation. */
 export async function markRead(
+  ctx: { now: () => Date },
   transaction: Transaction<DB>,
-  { conversationId, side }: Participant,
+  { conversationId, side, accountId }: Participant,
   upTo: number,
 ): Promise<void> {
   await transaction
@@ -108,5 +114,8 @@ export async function markRead(
     where s.conversation_id = ${conversationId} and s.side = ${side} and seen.up_to > s.read_up_to
     returning s.read_up_to as "upTo"`,
   );
-  if (marked) await announce(transaction, { kind: 'read', conversation: conversationId, upTo: marked.upTo });
+  if (!marked) return;
+  await announce(transaction, { kind: 'read', conversation: conversationId, upTo: marked.upTo });
+  if (accountId !== null)
+    await settleEvents(transaction, { accountId, collapseKeys: eventKeysOf(conversationId), now: ctx.now() });
 }

@@ -2,6 +2,7 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { success, successSchema } from '#features/access/operation-schemas.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { offerDecision, offerParams } from '../conversation-inputs.ts';
 import { lockConversation, requireOpen } from '../lock-conversation.server.ts';
 import { takeMessage } from '../messages/send-message.server.ts';
@@ -25,7 +26,7 @@ interface Decision {
  * AppError `not_found` (404), `conversation_blocked`, `conversation_closed`, `offer_over` (409), `too_many` (429).
  */
 export async function decideOffer(
-  ctx: { db: Database; now: () => Date },
+  ctx: { db: Database; jobs: Jobs; now: () => Date },
   asker: Asker,
   { id, offer, state }: Decision,
 ): Promise<void> {
@@ -50,7 +51,7 @@ export async function decideOffer(
       .set({ state })
       .where('message_id', '=', offer)
       .execute();
-    await writeMessage(transaction, participant, { kind: 'event', event: events[state] }, ctx.now());
+    await writeMessage(ctx, transaction, participant, { kind: 'event', event: events[state] });
   });
 }
 

@@ -4,6 +4,7 @@ import { idParams } from '#features/access/operation-schemas.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { offerInput } from '../conversation-inputs.ts';
 import { messageSchema } from '../conversation-schemas.ts';
 import type { Message } from '../conversation.ts';
@@ -26,7 +27,7 @@ interface OfferInput {
  * `offer_over` (409) when the offer to counter is no longer open, `idempotency_key_reused` (422), `too_many` (429).
  */
 export async function makeOffer(
-  ctx: { db: Database; now: () => Date },
+  ctx: { db: Database; jobs: Jobs; now: () => Date },
   asker: Asker,
   { id, priceMinor, counters, key }: OfferInput,
 ): Promise<Message> {
@@ -45,7 +46,7 @@ export async function makeOffer(
     if (!published || currency === null) throw new AppError('listing_is_sold', 409);
     const countered = await closeOpenOffer(transaction, participant);
     if (counters !== undefined && counters !== countered) throw new AppError('offer_over', 409);
-    const written = await writeMessage(transaction, participant, { kind: 'offer', key }, ctx.now());
+    const written = await writeMessage(ctx, transaction, participant, { kind: 'offer', key });
     await transaction
       .insertInto('conversation_offer')
       .values({

@@ -5,6 +5,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { viewingDecision, viewingParams } from '../conversation-inputs.ts';
 import { lockConversation, requireOpen } from '../lock-conversation.server.ts';
 import { takeMessage } from '../messages/send-message.server.ts';
@@ -26,7 +27,7 @@ type Decision =
  * `conversation_closed`, `viewing_over` (409), `viewing_time`, `personal_number` (422), `too_many` (429).
  */
 export async function decideViewing(
-  ctx: { db: Database; now: () => Date },
+  ctx: { db: Database; jobs: Jobs; now: () => Date },
   asker: Asker,
   { id, viewing, ...decision }: { id: number; viewing: number } & Decision,
 ): Promise<void> {
@@ -54,7 +55,7 @@ export async function decideViewing(
       .where('message_id', '=', viewing)
       .execute();
     const event = events[decision.state];
-    await writeMessage(transaction, participant, { kind: 'event', event }, now);
+    await writeMessage(ctx, transaction, participant, { kind: 'event', event });
   });
 }
 

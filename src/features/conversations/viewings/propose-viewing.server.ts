@@ -4,6 +4,7 @@ import { idParams } from '#features/access/operation-schemas.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { viewingInput } from '../conversation-inputs.ts';
 import { messageSchema } from '../conversation-schemas.ts';
 import type { Message } from '../conversation.ts';
@@ -28,7 +29,7 @@ interface ViewingInput {
  * `personal_number`, `idempotency_key_reused` (422), `too_many` (429).
  */
 export async function proposeViewing(
-  ctx: { db: Database; now: () => Date },
+  ctx: { db: Database; jobs: Jobs; now: () => Date },
   asker: Asker,
   { id, times, minutes, place, key }: ViewingInput,
 ): Promise<Message> {
@@ -50,7 +51,7 @@ export async function proposeViewing(
       from conversation_message m
       where m.id = v.message_id and v.conversation_id = ${id}
         and (v.state = 'open' or (v.state = 'confirmed' and v.chosen > ${now}))`.execute(transaction);
-    const written = await writeMessage(transaction, participant, { kind: 'viewing', key }, now);
+    const written = await writeMessage(ctx, transaction, participant, { kind: 'viewing', key });
     await transaction
       .insertInto('conversation_viewing')
       .values({

@@ -1,10 +1,14 @@
 import type { Transaction } from 'kysely';
+import { tellAccount } from '#features/account-events/tell-account.server.ts';
+import { listingTitles } from '#features/listings/card/listing-titles.ts';
 import { listingTitle } from '#features/listings/card/present-listing-card.ts';
+import { plainLine } from '#kernel/plain-text.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
 import { SEND_STATEMENT_SMS } from './send-statement-sms.server.ts';
@@ -47,8 +51,8 @@ export type Notice =
   | { kind: 'approved'; version: number };
 
 /**
- * Queues a mail to the seller's confirmed address. Without one, a statement goes by SMS; the seller sees other notices
- * in their listings.
+ * Tells the seller, by the mail of the confirmed address, too. The seller can end the mail of an approval, not those
+ * of decisions and of answers to objections, which the law asks for. Without an address, a statement goes by SMS.
  */
 export async function queueNotice(
   ctx: StatementMailContext,
@@ -56,22 +60,47 @@ export async function queueNotice(
   { listing, ...notice }: Notice & { listing: DecidedListing },
 ): Promise<void> {
   const { email, locale } = listing;
-  if (email === null) {
-    if (notice.kind !== 'statement') return;
-    const options = { singletonKey: String(notice.id), startAfterSeconds: SMS_AFTER_SECONDS, transaction };
-    await ctx.jobs.send(SEND_STATEMENT_SMS, { id: notice.id }, options);
-    return;
-  }
-  const mail = withLocale(locale, () => {
-    const content = write(notice, listing);
-    const bodies = layOutMail({ origin: ctx.config.origin, footer: m.notice_footer(), ...content });
-    return { subject: content.heading, ...bodies };
+  const key = dedupeKey(notice, listing);
+  const content = withLocale(locale, () => {
+    const written = write(notice, listing);
+    const bodies = layOutMail({ origin: ctx.config.origin, footer: m.notice_footer(), ...written });
+    return { subject: written.heading, ...bodies };
   });
-  await queueMail(
-    ctx,
-    { to: email, locale, ...mail },
-    { accountId: null, dedupeKey: dedupeKey(notice, listing), transaction },
-  );
+  const mail = email === null ? undefined : { to: email, locale, ...content };
+  await report(ctx, transaction, { notice, listing, mail: mail && { mail, dedupeKey: key } });
+  if (notice.kind === 'approved') return;
+  if (mail) await queueMail(ctx, mail, { accountId: null, dedupeKey: key, transaction });
+  else if (notice.kind === 'statement')
+    await ctx.jobs.send(
+      SEND_STATEMENT_SMS,
+      { id: notice.id },
+      { singletonKey: String(notice.id), startAfterSeconds: SMS_AFTER_SECONDS, transaction },
+    );
+}
+
+const MAX_REASON = 300;
+
+/** Reports the event of a notice to its seller; the mail is that of an approval. */
+async function report(
+  ctx: StatementMailContext,
+  transaction: Transaction<DB>,
+  {
+    notice,
+    listing,
+    mail,
+  }: { notice: Notice; listing: DecidedListing; mail: { mail: Mail; dedupeKey: string } | undefined },
+): Promise<void> {
+  const about = { accountId: listing.accountId, key: dedupeKey(notice, listing) };
+  const data = { listing: listing.id, title: listingTitles(listing) };
+  if (notice.kind === 'approved')
+    await tellAccount(ctx, transaction, { ...about, kind: 'listing_approved', data, mail });
+  else if (notice.kind === 'statement') {
+    const reason = plainLine(notice.facts).slice(0, MAX_REASON);
+    await tellAccount(ctx, transaction, { ...about, kind: 'listing_refused', data: { ...data, reason } });
+  } else {
+    const outcome = notice.kind;
+    await tellAccount(ctx, transaction, { ...about, kind: 'objection_answered', data: { ...data, outcome } });
+  }
 }
 
 /** Key that prevents a second mail of the same notice. */

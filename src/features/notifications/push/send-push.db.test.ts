@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Push, PushResult } from '#platform/push/push.ts';
 import { createPush } from '#platform/push/create-push.server.ts';
 import { pushKeys } from '#platform/push/push-keys.server.ts';
@@ -10,6 +10,7 @@ import { pushPeer } from '#tests/support/push-peer.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
+import { afterAll } from 'vitest';
 import type { PushContent } from './push-message.ts';
 import { hasPushDevice, queuePush } from './queue-push.server.ts';
 import { sendPush } from './send-push.server.ts';
@@ -38,7 +39,7 @@ const ctx = {
   log: createLog({ level: 'silent' }),
   now: () => now,
   push: real as Push | undefined,
-  secret: [Buffer.alloc(32, 1)] as const,
+  secret: [Buffer.alloc(32, 2)] as const,
   config: { origin: 'https://volan.example' },
   afterFailedPush: async (_ctx: object, id: number) => void failed.push(id),
 };

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/database-types.ts';
 
 /**
- * Followings that must be compared with what their follower knows. Leaves out accounts that are blocked or have no
- * confirmed e-mail address: they get one message when that changes.
+ * Followings that must be compared with what their follower knows. Leaves out blocked accounts: they get one message
+ * when that changes.
  */
 export const dueWatches = (db: Kysely<DB>, now: Date) =>
   db
@@ -11,6 +11,4 @@ export const dueWatches = (db: Kysely<DB>, now: Date) =>
     .innerJoin('account', 'account.id', 'price_watch.account_id')
     .where('price_watch.check_at', '<=', now)
     .where('price_watch.ended_at', 'is', null)
-    .where('account.email', 'is not', null)
-    .where('account.email_confirmed', '=', true)
     .where('account.blocked', '=', false);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { tellAccount } from '#features/account-events/tell-account.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { listingTitles } from '#features/listings/card/listing-titles.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { unsubscribePath } from '#platform/mail/unsubscribe-address.server.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { presentWatched } from '../present-watched.ts';
@@ -28,8 +29,8 @@ export interface TellContext {
 }
 
 /**
- * Job: writes to every follower for whom something changed. Each following has a transaction of its own that locks its
- * row, records what the follower knows then and queues the mail: several workers, crashes and repeated runs neither
+ * Job: tells every follower for whom something changed. Each following has a transaction of its own that locks its
+ * row, records what the follower knows then and reports the event with its mail: several workers, crashes and repeated runs neither
  * repeat nor lose a message. One that fails does not stop the others.
  */
 export async function tellFollowers(ctx: TellContext, signal: AbortSignal): Promise<void> {
@@ -51,18 +52,18 @@ export async function tellFollowers(ctx: TellContext, signal: AbortSignal): Prom
     throw new AggregateError(faults, `${faults.length} messages about followed listings failed`);
 }
 
-/** Writes to one follower if there is news. Returns whether a mail was queued. */
+/** Tells one follower if there is news. Returns whether there is. */
 export async function tellFollower(ctx: TellContext, id: number): Promise<boolean> {
   const now = ctx.now();
   return ctx.db.transaction().execute(async (transaction) => {
     const due = await dueWatches(transaction, now)
-      .select(['account.id as accountId', 'account.email', 'account.locale'])
+      .select(['account.id as accountId', 'account.email', 'account.email_confirmed', 'account.locale'])
       .where('price_watch.id', '=', id)
       .forUpdate('price_watch')
       .skipLocked()
       .executeTakeFirst();
     const [row] = due ? await readWatched(transaction, sql`w.id = ${id}`, now) : [];
-    if (!due?.email || !row) return false;
+    if (!due || !row) return false;
     const present = presentState(row);
     const news = present && watchNews(knownState(row), present);
     await transaction
@@ -77,7 +78,8 @@ export async function tellFollower(ctx: TellContext, id: number): Promise<boolea
       .execute();
     if (!news) return false;
     const locale = (due.locale ?? 'bg') as Locale;
-    await queueNews(ctx, transaction, { row, news, to: due.email, accountId: due.accountId, locale });
+    const to = due.email_confirmed ? due.email : null;
+    await reportNews(ctx, transaction, { row, news, to, accountId: due.accountId, locale });
     return true;
   });
 }
@@ -96,7 +98,7 @@ const knownState = ({ knownPrice, priorPrice, knownSale }: WatchedRow): KnownLis
   sale: knownSale,
 });
 
-async function queueNews(
+async function reportNews(
   ctx: TellContext,
   transaction: Database,
   {
@@ -105,17 +107,34 @@ async function queueNews(
     to,
     accountId,
     locale,
-  }: { row: WatchedRow; news: WatchNews; to: string; accountId: number; locale: Locale },
+  }: { row: WatchedRow; news: WatchNews; to: string | null; accountId: number; locale: Locale },
 ): Promise<void> {
   const { origin, mediaUrl } = ctx.config;
   const unsubscribe = unsubscribePath(ctx, WATCH_MAILS, row.id);
-  const mail = withLocale(locale, () => {
+  const content = withLocale(locale, () => {
     const listing = presentWatched(row, { catalogue: ctx.catalogue, locale });
     return watchMail({ origin, mediaUrl, listing, since: row.since, news, unsubscribe });
   });
-  await queueMail(
-    ctx,
-    { to, locale, ...mail, unsubscribeUrl: new URL(unsubscribe, origin).href },
-    { accountId, dedupeKey: `price_watch ${row.id} ${ctx.now().getTime()}`, transaction },
-  );
+  const key = `${row.id} ${ctx.now().getTime()}`;
+  const event = {
+    accountId,
+    key,
+    mail:
+      to === null
+        ? undefined
+        : {
+            mail: { to, locale, ...content, unsubscribeUrl: new URL(unsubscribe, origin).href },
+            dedupeKey: `price_watch ${key}`,
+          },
+  };
+  const data = { listing: row.listingId, title: listingTitles(row) };
+  const { drop, sale } = news;
+  if (sale === 'sold') await tellAccount(ctx, transaction, { ...event, kind: 'watched_sold', data });
+  else if (drop)
+    await tellAccount(ctx, transaction, {
+      ...event,
+      kind: 'watched_cheaper',
+      data: { ...data, beforeEurMinor: drop.from, nowEurMinor: drop.to },
+    });
+  else await tellAccount(ctx, transaction, { ...event, kind: 'watched_released', data });
 }

@@ -4,8 +4,7 @@ import { BETWEEN_ALERTS_MS, lastAlertTime } from './alert-times.ts';
 
 /**
  * Searches whose alert is due and has listings to report: at once when 15 minutes have passed since the last one,
- * else those found before the last 08:00. Leaves out paused and unconfirmed searches, and accounts that are blocked
- * or have no confirmed e-mail address.
+ * else those found before the last 08:00. Leaves out paused and unconfirmed searches, and blocked accounts.
  */
 export function dueSearches(db: Kysely<DB>, now: Date) {
   const [day, week] = [lastAlertTime('daily', now), lastAlertTime('weekly', now)];
@@ -24,9 +23,7 @@ export function dueSearches(db: Kysely<DB>, now: Date) {
     .where((row) =>
       row.or([
         row('saved_search.confirmed_at', 'is not', null).and('saved_search.email', 'is not', null),
-        row('account.email', 'is not', null)
-          .and('account.email_confirmed', '=', true)
-          .and('account.blocked', '=', false),
+        row('account.blocked', '=', false),
       ]),
     )
     .where((row) =>

@@ -4,7 +4,9 @@ import { readSearch } from '#features/search/results/search-listings.server.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { plainLine } from '#kernel/plain-text.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { tellAccount } from '#features/account-events/tell-account.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { unsubscribePath } from '#platform/mail/unsubscribe-address.server.ts';
 import type { AddressContext } from '../read-address.server.ts';
@@ -29,9 +31,9 @@ export type TellContext = AddressContext &
   SearchMailContext & { log: Log; config: { origin: string; mediaUrl: string } };
 
 /**
- * Job: sends every alert that is due. Each search has a transaction of its own that locks its row, records the
- * listings as reported and queues the mail: several workers, crashes and repeated runs neither repeat nor lose an
- * alert. A search that fails does not stop the others.
+ * Job: reports every alert that is due. Each search has a transaction of its own that locks its row, records the
+ * listings as reported and reports the event with its mail, or queues the mail of a visitor: several workers, crashes
+ * and repeated runs neither repeat nor lose an alert. A search that fails does not stop the others.
  */
 export async function tellSearches(ctx: TellContext, signal: AbortSignal): Promise<void> {
   const due = await dueSearches(ctx.db, ctx.now())
@@ -51,13 +53,17 @@ export async function tellSearches(ctx: TellContext, signal: AbortSignal): Promi
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} alerts of saved searches failed`);
 }
 
-/** Sends the alert of one search if it is still due. Returns the number of listings in its mail. */
+/** Reports the alert of one search if it is still due. Returns the number of listings in it. */
 export async function tellSearch(ctx: TellContext, id: number): Promise<number> {
   const now = ctx.now();
   return ctx.db.transaction().execute(async (transaction) => {
     const row = await dueSearches(transaction, now)
       .select(savedSearchColumns)
-      .select(['account.email as account_email', 'account.locale as account_locale'])
+      .select([
+        'account.email as account_email',
+        'account.email_confirmed',
+        'account.locale as account_locale',
+      ])
       .where('saved_search.id', '=', id)
       .forUpdate('saved_search')
       .skipLocked()
@@ -66,10 +72,10 @@ export async function tellSearch(ctx: TellContext, id: number): Promise<number> 
     const search = savedSearchOf(row);
     const parsed = await readSearch(ctx, new URLSearchParams(search.address));
     const found = await takeFound(ctx, transaction, { search, parsed, now });
-    const to = row.account_email ?? search.email;
-    if (found.length === 0 || to === null) return 0;
+    if (found.length === 0) return 0;
+    const to = search.accountId === null ? search.email : row.email_confirmed ? row.account_email : null;
     const locale = (row.account_locale as Locale | null) ?? search.locale;
-    await queueAlert(ctx, transaction, { search, parsed, found, to, locale, now });
+    await sendAlert(ctx, transaction, { search, parsed, found, to, locale, now });
     await transaction.updateTable('saved_search').set({ alerted_at: now }).where('id', '=', id).execute();
     return found.length;
   });
@@ -112,14 +118,15 @@ async function takeFound(
   return found;
 }
 
-async function queueAlert(
+/** Reports the alert to an account; queues the mail to a visitor. `to` is null for an account without an address. */
+async function sendAlert(
   ctx: TellContext,
   transaction: Transaction<DB>,
   alert: {
     search: SavedSearch;
     parsed: ParsedSearch;
     found: FoundListing[];
-    to: string;
+    to: string | null;
     locale: Locale;
     now: Date;
   },
@@ -128,7 +135,8 @@ async function queueAlert(
   const { id, name, address, accountId } = search;
   const { origin, mediaUrl } = ctx.config;
   const unsubscribe = unsubscribePath(ctx, SEARCH_MAILS, id);
-  const mail = withLocale(locale, () =>
+  const results = openedPath({ address, seenAt: search.alertedAt ?? search.seenAt });
+  const content = withLocale(locale, () =>
     alertMail({
       origin,
       mediaUrl,
@@ -138,12 +146,21 @@ async function queueAlert(
       name,
       facts: searchFacts(parsed, ctx.catalogue, locale),
       found,
-      results: openedPath({ address, seenAt: search.alertedAt ?? search.seenAt }),
+      results,
       manage: accountId === null ? managePath(ctx, id) : SEARCHES_PATH,
       unsubscribe,
     }),
   );
   const unsubscribeUrl = new URL(unsubscribe, origin).href;
   const dedupeKey = `saved_search ${id} ${now.getTime()}`;
-  await queueMail(ctx, { to, locale, ...mail, unsubscribeUrl }, { accountId, dedupeKey, transaction });
+  const mail = to === null ? undefined : { to, locale, ...content, unsubscribeUrl };
+  if (accountId !== null) {
+    await tellAccount(ctx, transaction, {
+      accountId,
+      kind: 'search_found',
+      key: `${id} ${now.getTime()}`,
+      data: { search: id, name: plainLine(name), found: found.length, path: results },
+      mail: mail && { mail, dedupeKey },
+    });
+  } else if (mail) await queueMail(ctx, mail, { accountId, dedupeKey, transaction });
 }

@@ -14,6 +14,7 @@ export const userAreaLinks = (): AccountLink[] => [
   { to: '/user/listing/inquiry', label: m.nav_inquiries(), icon: 'inbox' },
   { to: '/user/searches', label: m.nav_saved_searches(), icon: 'bookmark' },
   { to: '/user/watched', label: m.nav_watched(), icon: 'trending-down' },
+  { to: '/user/notifications', label: m.notify_title(), icon: 'bell' },
   { to: '/user/profile', label: m.nav_profile(), icon: 'user' },
   { to: '/user/verification', label: m.nav_verification(), icon: 'badge-check' },
   { to: '/user/sessions', label: m.nav_devices(), icon: 'monitor' },

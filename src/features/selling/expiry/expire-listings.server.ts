@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import { tellAccount } from '#features/account-events/tell-account.server.ts';
 import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
+import { listingTitles } from '#features/listings/card/listing-titles.ts';
 import { listingTitle } from '#features/listings/card/present-listing-card.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -10,12 +12,12 @@ import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
-import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { ownAddress } from './own-address.ts';
+import { ownAddress } from '../own-listings/own-address.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const endingRow = declareRow<Ending>('listings whose time is over', {
   id: 'number',
+  accountId: 'number',
   expiresAt: 'date',
   email: 'string?',
   locale: 'string?',
@@ -36,6 +38,7 @@ export interface ExpireContext {
 
 interface Ending {
   id: number;
+  accountId: number;
   expiresAt: Date;
   email: string | null;
   locale: Locale | null;
@@ -46,7 +49,7 @@ interface Ending {
 }
 
 /**
- * Expires listings at the end of their time and e-mails their sellers, one transaction per listing. Skips listings of
+ * Expires listings at the end of their time and tells their sellers, one transaction per listing. Skips listings of
  * the demo market, whose sellers cannot sign in to renew them.
  */
 export async function expireListings(ctx: ExpireContext, signal?: AbortSignal): Promise<void> {
@@ -67,7 +70,7 @@ async function readEnding({ db, now }: ExpireContext, after: number): Promise<En
     db,
     endingRow,
     sql`
-    select l.id, l.expires_at as "expiresAt", case when a.email_confirmed then a.email end as email, a.locale,
+    select l.id, l.account_id as "accountId", l.expires_at as "expiresAt", case when a.email_confirmed then a.email end as email, a.locale,
       ${makeColumns}, l.variant
     from listing l join account a on a.id = l.account_id join brand b on b.id = l.brand_id
       join model m on m.id = l.model_id
@@ -93,9 +96,8 @@ async function expire(ctx: ExpireContext, transaction: Transaction<DB>, listing:
     if (!isAppError(error)) throw error;
     return;
   }
-  if (email === null) return;
   const locale = listing.locale ?? 'bg';
-  const mail = withLocale(locale, () => {
+  const content = withLocale(locale, () => {
     const subject = m.expired_mail_title();
     const bodies = layOutMail({
       origin: ctx.config.origin,
@@ -106,6 +108,15 @@ async function expire(ctx: ExpireContext, transaction: Transaction<DB>, listing:
     });
     return { subject, ...bodies };
   });
-  const dedupeKey = `listing_expired ${id} ${expiresAt.getTime()}`;
-  await queueMail(ctx, { to: email, locale, ...mail }, { accountId: null, dedupeKey, transaction });
+  const key = `${id} ${expiresAt.getTime()}`;
+  await tellAccount(ctx, transaction, {
+    accountId: listing.accountId,
+    kind: 'listing_expired',
+    key,
+    data: { listing: id, title: listingTitles(listing) },
+    mail:
+      email === null
+        ? undefined
+        : { mail: { to: email, locale, ...content }, dedupeKey: `listing_expired ${key}` },
+  });
 }

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Channel, Topic } from '#features/account-events/event-kind.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { showToast } from '#ui/show-toast.ts';
+import type { changeChoiceOperation, getChoicesOperation } from '../change-choice.server.ts';
+import type { Choices } from '../choices.ts';
+
+const PATH = '/api/user/notification-choices';
+
+interface KnownChoices {
+  choices: Choices;
+  hasAddress: boolean;
+  hasDevice: boolean;
+}
+
+/** The channels of the account, loaded when the component is shown. */
+export function useChoices() {
+  const [known, setKnown] = useState<KnownChoices>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    setHasFailed(false);
+    try {
+      setKnown(await callOperation<typeof getChoicesOperation>('GET', PATH));
+    } catch {
+      setHasFailed(true);
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const setOne = (topic: Topic, channel: Channel, isOn: boolean) =>
+    setKnown(
+      (before) =>
+        before && {
+          ...before,
+          choices: { ...before.choices, [topic]: { ...before.choices[topic], [channel]: isOn } },
+        },
+    );
+
+  /** Shows the choice at once, and the former one again if it cannot be stored. */
+  const change = async (topic: Topic, channel: Channel, isOn: boolean) => {
+    setOne(topic, channel, isOn);
+    try {
+      await callOperation<typeof changeChoiceOperation>('PUT', PATH, {
+        body: { topic, channel, on: isOn },
+      });
+    } catch (error) {
+      setOne(topic, channel, !isOn);
+      showToast({
+        kind: 'error',
+        title: error instanceof ApiError ? error.message : m.error_unexpected(),
+      });
+    }
+  };
+  return { known, hasFailed, change, reload: () => void load() };
+}

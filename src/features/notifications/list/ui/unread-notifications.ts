@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
+import { watchNotifications } from '#features/conversations/live/watch-conversations.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import type { countUnreadOperation } from '../count-unread.server.ts';
+
+/** Milliseconds in which notices are taken together. */
+const SETTLE_MS = 300;
+
+interface Unread {
+  count: number;
+  /** Whether the number grew while the page was open. */
+  grew: boolean;
+}
+
+let unread: Unread = { count: 0, grew: false };
+let isKnown = false;
+let stop: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+/** Takes over the number of unread notifications that an answer has stated. */
+export function noteUnreadNotifications(count: number): void {
+  if (isKnown && unread.count === count) return;
+  unread = { count, grew: isKnown && count > unread.count };
+  isKnown = true;
+  showBadge(count);
+  for (const listener of listeners) listener();
+}
+
+/** On the icon of the installed app, as far as the browser can. */
+function showBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  // Refused when the app is not installed.
+  shown.catch(() => undefined);
+}
+
+async function load(): Promise<void> {
+  try {
+    const path = '/api/user/notifications/count';
+    const answer = await callOperation<typeof countUnreadOperation>('GET', path);
+    noteUnreadNotifications(answer.unread);
+  } catch {
+    // The next notice or poll tries again.
+  }
+}
+
+function start(): () => void {
+  if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) return () => undefined;
+  void load();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = watchNotifications(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void load(), SETTLE_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!stop) {
+    isKnown = false;
+    stop = start();
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+const NONE: Unread = { count: 0, grew: false };
+
+/** Number of unread notifications of the account, kept up to date; 0 until it is known and in server rendering. */
+export const useUnreadNotifications = (): Unread =>
+  useSyncExternalStore(
+    subscribe,
+    () => unread,
+    () => NONE,
+  );
