@@ -69,6 +69,18 @@ table account_block (
   constraint account_block_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
 );
 
+table account_edit (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  author_id integer,
+  at timestamp with time zone not null,
+  changes jsonb not null,
+  constraint account_edit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint account_edit_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint account_edit_changes_check CHECK ((jsonb_typeof(changes) = 'array'::text)),
+  constraint account_edit_pkey PRIMARY KEY (id)
+);
+
 table account_export (
   id text not null,
   account_id integer,
@@ -933,7 +945,7 @@ table mail_token (
   constraint mail_token_account_check CHECK (((account_id IS NULL) = (purpose = 'report_listing'::text))),
   constraint mail_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash),
-  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text, 'report_listing'::text])))
+  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'choose_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text, 'report_listing'::text])))
 );
 
 table make_merge (
@@ -1123,6 +1135,28 @@ table page_text_version (
   constraint page_text_version_number_check CHECK ((number > 0)),
   constraint page_text_version_page_check CHECK ((page = ANY (ARRAY['terms'::text, 'privacy'::text, 'rules'::text, 'help'::text, 'contact'::text]))),
   constraint page_text_version_pkey PRIMARY KEY (page, locale, number)
+);
+
+table people_export (
+  id text not null,
+  account_id integer,
+  format text not null,
+  filter text not null,
+  locale text not null,
+  requested_at timestamp with time zone not null,
+  total integer,
+  written integer not null default 0,
+  parts integer not null default 0,
+  bytes bigint not null default 0,
+  ready_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  remove_at timestamp with time zone not null,
+  constraint people_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint people_export_filter_check CHECK ((length(filter) <= 1000)),
+  constraint people_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
+  constraint people_export_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  constraint people_export_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint people_export_pkey PRIMARY KEY (id)
 );
 
 table phone_code (
@@ -1418,6 +1452,7 @@ table session (
   address text not null,
   user_agent text not null,
   staff boolean not null default false,
+  password_confirmed_at timestamp with time zone,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash)
 );
@@ -1640,6 +1675,12 @@ CREATE INDEX account_companies_joined ON public.account USING btree (joined_at D
 CREATE INDEX account_company ON public.account USING btree (id) WHERE ((kind = 'company'::text) AND (company_username IS NOT NULL) AND (NOT blocked));
 
 CREATE UNIQUE INDEX account_company_username_key ON public.account USING btree (company_username);
+
+CREATE INDEX account_edit_account ON public.account_edit USING btree (account_id, id);
+
+CREATE INDEX account_edit_author ON public.account_edit USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE UNIQUE INDEX account_edit_pkey ON public.account_edit USING btree (id);
 
 CREATE INDEX account_eik_start ON public.account USING btree (eik text_pattern_ops) WHERE (eik IS NOT NULL);
 
@@ -2042,6 +2083,12 @@ CREATE UNIQUE INDEX outgoing_mail_pkey ON public.outgoing_mail USING btree (id);
 CREATE INDEX outgoing_mail_unsent ON public.outgoing_mail USING btree (state, created_at) WHERE (state <> 'sent'::text);
 
 CREATE UNIQUE INDEX page_text_version_pkey ON public.page_text_version USING btree (page, locale, number);
+
+CREATE INDEX people_export_account ON public.people_export USING btree (account_id, requested_at) WHERE (account_id IS NOT NULL);
+
+CREATE UNIQUE INDEX people_export_pkey ON public.people_export USING btree (id);
+
+CREATE INDEX people_export_remove_at ON public.people_export USING btree (remove_at);
 
 CREATE INDEX phone_code_account ON public.phone_code USING btree (account_id) WHERE (account_id IS NOT NULL);
 

@@ -2,9 +2,12 @@ import { m } from '#platform/i18n/messages.ts';
 
 const words: Record<string, () => string> = {
   'account.block': m.audit_account_block,
+  'account.create': m.audit_account_create,
   'account.delete': m.audit_account_delete,
+  'account.edit': m.audit_account_edit,
   'account.export': m.audit_account_export,
   'account.export_request': m.audit_account_export_request,
+  'account.invite': m.audit_account_invite,
   'account.note': m.audit_account_note,
   'account.object': m.audit_account_object,
   'account.unblock': m.audit_account_unblock,
@@ -54,6 +57,8 @@ const words: Record<string, () => string> = {
   'reference.create': m.audit_reference_create,
   'reference.delete': m.audit_reference_delete,
   'reference.merge': m.audit_reference_merge,
+  'people.export': m.audit_people_export,
+  'people.export_request': m.audit_people_export_request,
   'page_text.save': m.audit_page_text_save,
   'mass_decision.pause': m.audit_mass_decision_pause,
   'mass_decision.resume': m.audit_mass_decision_resume,

@@ -50,10 +50,20 @@ export const meta = privateMeta(handle);
 export interface PeopleOutlet {
   act: PeopleActions['act'];
   closeHref: string;
+  hrefOf: (person: number) => string;
+  editHref: (person: number) => string;
+  /** Active filters of the list as text; empty for none. */
+  filterText: string;
 }
 
 const sendDeletion: SendDeletion = async (ids, { ground, bg, en, password }) => {
-  const body = { ids, ground, ...(bg && { bg }), ...(en && { en }), current_password: password };
+  const body = {
+    ids,
+    ground,
+    ...(bg && { bg }),
+    ...(en && { en }),
+    ...(password && { current_password: password }),
+  };
   const { results } = await callOperation<typeof deletePeopleOperation>(
     'POST',
     '/api/admin/users/deletions',
@@ -68,7 +78,7 @@ const BESIDE = 'min-[1400px]:mr-[max(0px,552px_-_max(0px,50vw_-_744px))]';
 
 export default function AdminPeople({ loaderData: { filter, after, view } }: Route.ComponentProps) {
   const { rows } = view;
-  const openId = Number(useMatch(`${PEOPLE_PATH}/:id`)?.params.id) || undefined;
+  const openId = Number(useMatch(`${PEOPLE_PATH}/:id/*`)?.params.id) || undefined;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const closeHref = peopleAddress(filter, { after });
@@ -87,13 +97,36 @@ export default function AdminPeople({ loaderData: { filter, after, view } }: Rou
     setSelected(
       (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
     );
+  const hrefOf = (person: number) => peopleAddress(filter, { person, after });
+  const editHref = (person: number) => peopleAddress(filter, { person: `${person}/edit`, after });
+  const filterText = view.chips.map(({ label }) => label).join(' · ');
   const aside = openId === undefined ? '' : BESIDE;
   return (
     <>
       {/* On a phone the person replaces the list; its heading stays for screen readers. */}
-      <h1 className={`text-2xl font-bold ${openId === undefined ? '' : `max-lg:sr-only ${aside}`}`}>
-        {m.people_title()}
-      </h1>
+      <div className={`flex flex-wrap items-center gap-3 ${aside}`}>
+        <h1 className={`text-2xl font-bold ${openId === undefined ? '' : 'max-lg:sr-only'}`}>
+          {m.people_title()}
+        </h1>
+        <div className={`ml-auto flex gap-2 ${openId === undefined ? '' : 'max-lg:hidden'}`}>
+          <Link
+            to={peopleAddress(filter, { person: 'export', after })}
+            preventScrollReset
+            className="btn btn-secondary"
+          >
+            <Icon name="arrow-down" className="size-4" />
+            {m.people_export()}
+          </Link>
+          <Link
+            to={peopleAddress(filter, { person: 'new', after })}
+            preventScrollReset
+            className="btn btn-primary"
+          >
+            <Icon name="plus" className="size-4" />
+            {m.people_add()}
+          </Link>
+        </div>
+      </div>
       <div className={openId === undefined ? '' : `max-lg:hidden ${aside}`}>
         <PeopleTabs tabs={view.tabs} />
         <section
@@ -120,7 +153,7 @@ export default function AdminPeople({ loaderData: { filter, after, view } }: Rou
               />
               <PeopleList
                 rows={rows}
-                hrefOf={(person) => peopleAddress(filter, { person, after })}
+                hrefOf={hrefOf}
                 openId={openId}
                 selected={selected}
                 onToggle={toggle}
@@ -150,7 +183,7 @@ export default function AdminPeople({ loaderData: { filter, after, view } }: Rou
           )}
         </section>
       </div>
-      <Outlet context={{ act, closeHref } satisfies PeopleOutlet} />
+      <Outlet context={{ act, closeHref, hrefOf, editHref, filterText } satisfies PeopleOutlet} />
       {dialog}
     </>
   );

@@ -78,6 +78,14 @@ export interface AccountBlock {
   until: Timestamp | null;
 }
 
+export interface AccountEdit {
+  account_id: number;
+  at: Timestamp;
+  author_id: number | null;
+  changes: Json;
+  id: Generated<Int8>;
+}
+
 export interface AccountExport {
   account_id: number | null;
   bytes: Generated<Int8>;
@@ -788,6 +796,22 @@ export interface PageTextVersion {
   page: string;
 }
 
+export interface PeopleExport {
+  account_id: number | null;
+  bytes: Generated<Int8>;
+  failed_at: Timestamp | null;
+  filter: string;
+  format: string;
+  id: string;
+  locale: string;
+  parts: Generated<number>;
+  ready_at: Timestamp | null;
+  remove_at: Timestamp;
+  requested_at: Timestamp;
+  total: number | null;
+  written: Generated<number>;
+}
+
 export interface PhoneCode {
   account_id: number | null;
   code_hash: Buffer;
@@ -1076,6 +1100,7 @@ export interface Session {
   address: string;
   created_at: Timestamp;
   expires_at: Timestamp;
+  password_confirmed_at: Timestamp | null;
   remembered: boolean;
   second_factor_at: Timestamp | null;
   seen_at: Timestamp;
@@ -1218,6 +1243,7 @@ export interface VisitorSalt {
 export interface DB {
   account: Account;
   account_block: AccountBlock;
+  account_edit: AccountEdit;
   account_export: AccountExport;
   account_note: AccountNote;
   approval_sample: ApprovalSample;
@@ -1283,6 +1309,7 @@ export interface DB {
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;
   page_text_version: PageTextVersion;
+  people_export: PeopleExport;
   phone_code: PhoneCode;
   picture: Picture;
   picture_copy: PictureCopy;

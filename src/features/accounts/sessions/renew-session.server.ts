@@ -31,7 +31,7 @@ export async function renewSession(
   const fresh = makeToken();
   await transaction
     .insertInto('session')
-    .values({ ...own, token_hash: hashToken(fresh) })
+    .values({ ...own, token_hash: hashToken(fresh), password_confirmed_at: null })
     .execute();
   return { token: fresh, remembered: own.remembered };
 }
