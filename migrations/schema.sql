@@ -196,6 +196,15 @@ table brand (
   constraint brand_pkey PRIMARY KEY (id)
 );
 
+table brand_icon (
+  brand_id integer not null,
+  webp bytea not null,
+  changed_at timestamp with time zone not null,
+  constraint brand_icon_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id) ON DELETE CASCADE,
+  constraint brand_icon_pkey PRIMARY KEY (brand_id),
+  constraint brand_icon_webp_check CHECK (((octet_length(webp) >= 1) AND (octet_length(webp) <= 40000)))
+);
+
 table city (
   id integer not null generated always as identity,
   key text not null,
@@ -1757,6 +1766,8 @@ CREATE INDEX barter_match_partner ON public.barter_match USING btree (partner_id
 CREATE INDEX barter_match_third ON public.barter_match USING btree (third_id) WHERE (third_id IS NOT NULL);
 
 CREATE INDEX barter_match_untold ON public.barter_match USING btree (listing_id) WHERE (told_at IS NULL);
+
+CREATE UNIQUE INDEX brand_icon_pkey ON public.brand_icon USING btree (brand_id);
 
 CREATE UNIQUE INDEX brand_key_key ON public.brand USING btree (key);
 

@@ -50,6 +50,8 @@ const words: Record<string, () => string> = {
   'make.change': m.audit_make_change,
   'make.create': m.audit_make_create,
   'make.delete': m.audit_make_delete,
+  'make.remove_icon': m.audit_make_remove_icon,
+  'make.set_icon': m.audit_make_set_icon,
   'make.merge': m.audit_make_merge,
   'figure.change': m.audit_figure_change,
   'figure.delete': m.audit_figure_delete,

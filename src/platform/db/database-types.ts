@@ -170,6 +170,12 @@ export interface Brand {
   shipped: Json | null;
 }
 
+export interface BrandIcon {
+  brand_id: number;
+  changed_at: Timestamp;
+  webp: Buffer;
+}
+
 export interface City {
   aliases: Generated<string[]>;
   hidden: Generated<boolean>;
@@ -1252,6 +1258,7 @@ export interface DB {
   barter_mail: BarterMail;
   barter_match: BarterMatch;
   brand: Brand;
+  brand_icon: BrandIcon;
   city: City;
   color: Color;
   conversation: Conversation;
