@@ -97,92 +97,12 @@ export default function AdminStaff({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 text-fg-2">{m.staff_lead()}</p>
       <ul className="card mt-5 divide-y divide-line">
         {staff.map((person) => (
-          <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <span className="min-w-0 flex-1 basis-56">
-              <Link
-                to={`${PEOPLE_PATH}/${person.id}`}
-                className="font-semibold wrap-anywhere hover:underline"
-              >
-                {person.name}
-              </Link>
-              <span className="block text-sm wrap-anywhere text-fg-2">{person.email}</span>
-            </span>
-            <span className="basis-48 max-md:basis-full">
-              <span className="block">{person.roles}</span>
-              <span className="num block text-sm text-fg-2">
-                {person.seen ? (
-                  <>
-                    {m.staff_seen()} <TimeText words={person.seen} />
-                  </>
-                ) : (
-                  m.staff_not_seen()
-                )}
-              </span>
-            </span>
-            <span className={`badge ${person.usesSecondFactor ? 'badge-good' : 'badge-warn'}`}>
-              <span className="dot" />
-              {person.usesSecondFactor ? m.staff_second_factor() : m.staff_no_second_factor()}
-            </span>
-            {person.isOwn ? (
-              <span className="text-sm text-fg-2">{m.staff_own()}</span>
-            ) : (
-              <Link
-                to={`${STAFF_PATH}?person=${person.id}`}
-                preventScrollReset
-                className="btn btn-secondary"
-                aria-label={m.staff_change_of({ name: person.name })}
-              >
-                {m.staff_change()}
-              </Link>
-            )}
-          </li>
+          <Member key={person.id} person={person} />
         ))}
       </ul>
       <h2 className="mt-8 mb-3 text-xl font-semibold">{m.staff_rights()}</h2>
       <RightsTable />
-      {isAdding && !chosen && (
-        <Modal title={m.staff_add()} onClose={() => void close()}>
-          <RouterForm action={STAFF_PATH} className="flex gap-2">
-            <label className="input input-sm min-w-0 flex-1">
-              <Icon name="search" className="size-4 flex-none text-fg-3" />
-              <input
-                name="q"
-                type="search"
-                defaultValue={q}
-                maxLength={MAX_Q}
-                aria-label={m.people_search()}
-                placeholder={m.people_search()}
-                className="min-h-9 w-full min-w-0 bg-transparent outline-none"
-              />
-            </label>
-            <button type="submit" className="btn btn-secondary">
-              {m.queue_search_submit()}
-            </button>
-          </RouterForm>
-          <ul aria-live="polite" className="mt-3 divide-y divide-line">
-            {found.map(({ id, name, email }) => (
-              <li key={id} className="flex items-center gap-3 py-2">
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium wrap-anywhere">{name}</span>
-                  <span className="num block text-sm wrap-anywhere text-fg-2">
-                    {[m.admin_number({ number: id }), email].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-                <Link
-                  to={`${STAFF_PATH}?person=${id}`}
-                  preventScrollReset
-                  replace
-                  className="btn btn-secondary"
-                  aria-label={m.staff_choose_of({ name })}
-                >
-                  {m.staff_choose()}
-                </Link>
-              </li>
-            ))}
-            {q !== '' && found.length === 0 && <li className="py-2 text-fg-2">{m.people_empty()}</li>}
-          </ul>
-        </Modal>
-      )}
+      {isAdding && !chosen && <FindPerson q={q} found={found} onClose={() => void close()} />}
       {chosen && (
         <Modal key={chosen.id} title={chosen.name} onClose={() => void close()}>
           {chosen.canSignIn ? (
@@ -200,5 +120,99 @@ export default function AdminStaff({ loaderData }: Route.ComponentProps) {
         </Modal>
       )}
     </>
+  );
+}
+
+type StaffData = Route.ComponentProps['loaderData'];
+
+function Member({ person }: { person: StaffData['staff'][number] }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <span className="min-w-0 flex-1 basis-56">
+        <Link to={`${PEOPLE_PATH}/${person.id}`} className="font-semibold wrap-anywhere hover:underline">
+          {person.name}
+        </Link>
+        <span className="block text-sm wrap-anywhere text-fg-2">{person.email}</span>
+      </span>
+      <span className="basis-48 max-md:basis-full">
+        <span className="block">{person.roles}</span>
+        <span className="num block text-sm text-fg-2">
+          {person.seen ? (
+            <>
+              {m.staff_seen()} <TimeText words={person.seen} />
+            </>
+          ) : (
+            m.staff_not_seen()
+          )}
+        </span>
+      </span>
+      <span className={`badge ${person.usesSecondFactor ? 'badge-good' : 'badge-warn'}`}>
+        <span className="dot" />
+        {person.usesSecondFactor ? m.staff_second_factor() : m.staff_no_second_factor()}
+      </span>
+      {person.isOwn ? (
+        <span className="text-sm text-fg-2">{m.staff_own()}</span>
+      ) : (
+        <Link
+          to={`${STAFF_PATH}?person=${person.id}`}
+          preventScrollReset
+          className="btn btn-secondary"
+          aria-label={m.staff_change_of({ name: person.name })}
+        >
+          {m.staff_change()}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+interface FindPersonProps extends Pick<StaffData, 'q' | 'found'> {
+  onClose: () => void;
+}
+
+/** Dialog that finds a person without roles, who then gets one. */
+function FindPerson({ q, found, onClose }: FindPersonProps) {
+  return (
+    <Modal title={m.staff_add()} onClose={onClose}>
+      <RouterForm action={STAFF_PATH} className="flex gap-2">
+        <label className="input input-sm min-w-0 flex-1">
+          <Icon name="search" className="size-4 flex-none text-fg-3" />
+          <input
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={MAX_Q}
+            aria-label={m.people_search()}
+            placeholder={m.people_search()}
+            className="min-h-9 w-full min-w-0 bg-transparent outline-none"
+          />
+        </label>
+        <button type="submit" className="btn btn-secondary">
+          {m.queue_search_submit()}
+        </button>
+      </RouterForm>
+      <ul aria-live="polite" className="mt-3 divide-y divide-line">
+        {found.map(({ id, name, email }) => (
+          <li key={id} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium wrap-anywhere">{name}</span>
+              <span className="num block text-sm wrap-anywhere text-fg-2">
+                {[m.admin_number({ number: id }), email].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Link
+              to={`${STAFF_PATH}?person=${id}`}
+              preventScrollReset
+              replace
+              className="btn btn-secondary"
+              aria-label={m.staff_choose_of({ name })}
+            >
+              {m.staff_choose()}
+            </Link>
+          </li>
+        ))}
+        {q !== '' && found.length === 0 && <li className="py-2 text-fg-2">{m.people_empty()}</li>}
+      </ul>
+    </Modal>
   );
 }
