@@ -67,7 +67,12 @@ export default [
     route('admin/moderation', 'pages/admin/moderation.tsx'),
     route('admin/mass-decision', 'pages/admin/mass-decisions.tsx'),
     route('admin/mass-decision/:id', 'pages/admin/mass-decision.tsx'),
-    route('admin/user', 'pages/admin/people.tsx', [route(':id', 'pages/admin/person.tsx')]),
+    route('admin/user', 'pages/admin/people.tsx', [
+      route('new', 'pages/admin/people/new-person.tsx'),
+      route('export', 'pages/admin/people/export-people.tsx'),
+      route(':id', 'pages/admin/person.tsx', [route('edit', 'pages/admin/people/edit-person.tsx')]),
+    ]),
+    route('admin/staff', 'pages/admin/people/staff.tsx'),
     route('admin/conversations', 'pages/admin/conversations.tsx'),
     route('admin/verification', 'pages/admin/verification.tsx'),
     route('admin/audit', 'pages/admin/audit.tsx'),

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { killedDecisions } from './killed-decisions.ts';
 import { killedSubmissions } from './killed-submissions.ts';
 import { killedUploads } from './killed-uploads.ts';
 import { eventually, runProgram, workerOf, type RunningProgram } from './run-program.ts';
 
-// One program takes uploads and submissions at the same time and is killed twice in the middle of both. The tests
+// One program takes uploads, submissions and a mass decision at the same time and is killed twice in the middle of all. The tests
 // share the program that starts afterwards.
 
 const dataDir = await mkdtemp(join(tmpdir(), 'volan-killed-'));
@@ -16,13 +17,16 @@ const PATIENCE_MS = 300_000;
 
 const uploads = killedUploads(dataDir);
 const submissions = killedSubmissions(dataDir);
+const decisions = killedDecisions(dataDir);
 let last: RunningProgram;
 
 beforeAll(async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const program = runProgram({ DATA_DIR: dataDir });
     const address = await program.ready();
-    const begun = await Promise.all([uploads, submissions].map((work) => work.begin(address, round)));
+    const begun = await Promise.all(
+      [uploads, submissions, decisions].map((work) => work.begin(address, round)),
+    );
     for (const { isInTheMiddle } of begun) await eventually(isInTheMiddle);
     // In the second round, also kill the process that stores renditions.
     const worker = round > 0 ? workerOf(program.child.pid ?? 0) : undefined;
@@ -39,6 +43,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 it('keeps every acknowledged picture when it is killed', () => uploads.check());
 
 it('keeps every acknowledged listing, each complete, when it is killed', () => submissions.check());
+
+it('decides on each listing of a mass decision once when it is killed', () => decisions.check(), PATIENCE_MS);
 
 it('shuts down cleanly afterwards', async () => {
   last.child.kill('SIGINT');

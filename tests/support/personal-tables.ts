@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.server.ts';
 const impersonal = new Set([
   'audit_chain',
   'brand',
+  'brand_icon',
   'city',
   'color',
   'country',

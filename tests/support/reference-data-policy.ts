@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from './actors.ts';
 import type { OperationPolicy } from './operation-policy.ts';
-import type { Thing } from './policy-things.ts';
+import { picture, type Thing } from './policy-things.ts';
 
 let serial = 0;
 
@@ -17,6 +17,19 @@ async function addedBrands({ test: { ctx } }: Caller): Promise<Record<Thing, str
     return `brand ${id}`;
   };
   return { own: await add(), other: await add(), missing: 'brand 2000000000' };
+}
+
+/** Brands with an uploaded icon. */
+async function brandsWithIcon(caller: Caller): Promise<Record<Thing, string>> {
+  const brands = await addedBrands(caller);
+  const idOf = (thing: string) => thing.replace('brand ', '');
+  const webp = Buffer.from('not drawn');
+  const changed_at = caller.test.ctx.now();
+  await caller.test.ctx.db
+    .insertInto('brand_icon')
+    .values([brands.own, brands.other].map((thing) => ({ brand_id: Number(idOf(thing)), webp, changed_at })))
+    .execute();
+  return { own: idOf(brands.own), other: idOf(brands.other), missing: idOf(brands.missing) };
 }
 
 /** While a merge runs, no other one begins. */
@@ -72,6 +85,16 @@ export const referenceDataPolicy: Record<string, OperationPolicy> = {
   },
   'DELETE /api/admin/makes/{kind}/{id}': {
     things: addedBrands,
+    answers: { own: 200, other: 200, missing: 404 },
+  },
+  'PUT /api/admin/brands/{id}/icon': {
+    things: brandsWithIcon,
+    contentType: 'image/png',
+    body: picture,
+    answers: { own: 200, other: 200, missing: 404 },
+  },
+  'DELETE /api/admin/brands/{id}/icon': {
+    things: brandsWithIcon,
     answers: { own: 200, other: 200, missing: 404 },
   },
   'POST /api/admin/makes/{kind}/{id}/merge': {

@@ -8,6 +8,7 @@ import { notifyOfMessages } from '#features/conversations/conversation-jobs.serv
 import type { Message } from '#features/conversations/conversation.ts';
 import { getPerson } from '#features/people/person/get-person.server.ts';
 import { listPeople } from '#features/people/list/list-people.server.ts';
+import { countPeople } from '#features/people/list/read-people.server.ts';
 import { listWatched } from '#features/price-watch/list-watched.server.ts';
 import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
 import { getListingFigures } from '#features/seller-figures/get-listing-figures.server.ts';
@@ -50,6 +51,7 @@ export async function runRawRowsOfPeople(test: TestApp): Promise<void> {
 async function runStaffRows({ ctx }: TestApp): Promise<void> {
   const viewer = staffViewer('admin');
   const filter = { sort: 'newest' } as const;
+  await countPeople(ctx, filter);
   const { people } = await listPeople(ctx, viewer, { filter, size: 100 });
   for (const { id } of people) await getPerson(ctx, viewer, id);
 }

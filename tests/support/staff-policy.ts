@@ -53,6 +53,7 @@ export const staffPolicy: Record<string, OperationPolicy> = {
     body: () => ({ decision: 'verify', register: registerEntry }),
     answers: { own: 404, other: 200, missing: 404 },
   },
+  'GET /api/admin/staff': { answers: 200 },
   'PUT /api/admin/users/{id}/roles': {
     things: accounts,
     body: () => ({ roles: ['moderator'], current_password }),

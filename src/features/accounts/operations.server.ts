@@ -12,6 +12,7 @@ import { listRecoveriesOperation } from './second-factor-recovery/list-recoverie
 import { beginRecoveryOperation } from './second-factor-recovery/begin-recovery.server.ts';
 import { cancelOwnRecoveryOperation } from './second-factor-recovery/cancel-own-recovery.server.ts';
 import { cancelRecoveryOperation } from './second-factor-recovery/cancel-recovery.server.ts';
+import { listStaffOperation } from './staff/list-staff.server.ts';
 import { changeRolesOperation } from './staff/change-roles.server.ts';
 import { getProfileOperation } from './profile/get-profile.server.ts';
 import { updateProfileOperation } from './profile/update-profile.server.ts';
@@ -47,6 +48,7 @@ export const accountsOperations = [
   cancelRecoveryOperation,
   cancelOwnRecoveryOperation,
   changeRolesOperation,
+  listStaffOperation,
   getProfileOperation,
   updateProfileOperation,
   changePasswordOperation,

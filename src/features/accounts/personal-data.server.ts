@@ -45,6 +45,7 @@ const tables = {
       'expires_at',
       'remembered',
       'second_factor_at',
+      'password_confirmed_at',
       'address',
       'user_agent',
       'staff',

@@ -8,6 +8,7 @@ const decisionWord = messageFamily('decision_', m);
 const groundWord = messageFamily('ground_', m);
 const blockGroundWord = messageFamily('block_ground_', m);
 const roleWord = messageFamily('role_', m);
+const accountFieldWord = messageFamily('account_field_', m);
 
 const stateWords: Record<string, () => string> = {
   pending: m.moderation_pending,
@@ -65,6 +66,13 @@ const words: Record<keyof AuditDetails, (value: string) => string | undefined> =
   existing: (value) => (value === 'true' ? m.audit_detail_existing() : undefined),
   reason: (value) => detailWord(`reason_${value}`)?.() ?? value,
   count: (count) => m.audit_detail_count({ count }),
+  fields: (value) =>
+    m.audit_detail_fields({
+      fields: value
+        .split(' ')
+        .map((field) => accountFieldWord(field.toLowerCase())?.() ?? field)
+        .join(', '),
+    }),
   call: (call) => m.audit_detail_call({ call }),
 };
 

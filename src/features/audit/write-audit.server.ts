@@ -40,6 +40,8 @@ export interface AuditDetails {
   reason?: string;
   /** Number of runs or mails. */
   count?: number;
+  /** Names of changed fields of an account, separated by spaces. */
+  fields?: string;
   /** Method and route of a refused call. */
   call?: string;
 }

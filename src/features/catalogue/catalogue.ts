@@ -115,6 +115,8 @@ export interface CatalogueRows {
 export interface Catalogue extends CatalogueRows {
   brandByKey: ReadonlyMap<string, Brand>;
   brandById: ReadonlyMap<number, Brand>;
+  /** Uploaded icons as data URLs, by id of the brand. */
+  brandIcons?: ReadonlyMap<number, string>;
   /** By `modelPath(type, brandKey, modelKey)`. */
   modelByPath: ReadonlyMap<string, Model>;
   modelById: ReadonlyMap<number, Model>;

@@ -2,6 +2,7 @@ import type { Label } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { buildCatalogue, type Catalogue } from './catalogue.ts';
 import type { VehicleTypeKey } from './fields/vehicle-type-key.ts';
+import { iconUrl } from './makes/icon-url.ts';
 
 const label = (row: { name_bg: string; name_en: string }): Label => ({ bg: row.name_bg, en: row.name_en });
 
@@ -13,6 +14,7 @@ export async function getCatalogue(db: Database): Promise<Catalogue> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (trx) => {
     const brands = await trx.selectFrom('brand').selectAll().orderBy('name').execute();
+    const icons = await trx.selectFrom('brand_icon').select(['brand_id', 'webp']).execute();
     const models = await trx
       .selectFrom('model')
       .innerJoin('brand', 'brand.id', 'model.brand_id')
@@ -31,7 +33,7 @@ export async function getCatalogue(db: Database): Promise<Catalogue> {
       .execute();
     const colors = await trx.selectFrom('color').selectAll().orderBy('position').execute();
     const features = await trx.selectFrom('feature').selectAll().orderBy('position').execute();
-    return buildCatalogue({
+    const catalogue = buildCatalogue({
       brands: brands.map((row) => ({
         id: row.id,
         key: row.key,
@@ -96,5 +98,9 @@ export async function getCatalogue(db: Database): Promise<Catalogue> {
         label: label(row),
       })),
     });
+    return {
+      ...catalogue,
+      brandIcons: new Map(icons.map(({ brand_id, webp }) => [brand_id, iconUrl(webp)])),
+    };
   });
 }

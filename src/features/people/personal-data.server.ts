@@ -1,6 +1,12 @@
-import type { PersonalData, PersonalExport, PersonalTables } from '#features/access/personal-data.ts';
+import type {
+  ErasureContext,
+  PersonalData,
+  PersonalExport,
+  PersonalTables,
+} from '#features/access/personal-data.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { readAsJson } from '#platform/db/read-as-json.server.ts';
+import { REMOVE_PEOPLE_EXPORTS } from './export/remove-people-exports.server.ts';
 
 const tables = {
   account_block: {
@@ -11,6 +17,26 @@ const tables = {
   account_note: {
     exported: ['at', 'text'],
     withheld: { key: ['id', 'account_id'], others: ['author_id'] },
+    erased: 'deleted',
+  },
+  account_edit: {
+    exported: ['at', 'changes'],
+    withheld: { key: ['id', 'account_id'], others: ['author_id'] },
+    erased: 'deleted',
+  },
+  people_export: {
+    exported: [
+      'requested_at',
+      'format',
+      'filter',
+      'locale',
+      'total',
+      'bytes',
+      'ready_at',
+      'failed_at',
+      'remove_at',
+    ],
+    withheld: { key: ['id', 'account_id'], internal: ['written', 'parts'] },
     erased: 'deleted',
   },
 } as const satisfies PersonalTables;
@@ -34,9 +60,32 @@ async function exportPeople(db: Database, accountId: number): Promise<PersonalEx
           .where('account_id', '=', accountId)
           .orderBy('id'),
       ),
+      changes_by_staff: await readAsJson(
+        db,
+        db
+          .selectFrom('account_edit')
+          .select(tables.account_edit.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+      ),
+      files_of_people: await readAsJson(
+        db,
+        db
+          .selectFrom('people_export')
+          .select(tables.people_export.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('requested_at'),
+      ),
     },
   };
 }
 
-/** Foreign keys delete the rows of the account, and clear it as author. */
-export const peoplePersonalData: PersonalData = { tables, export: exportPeople };
+/**
+ * Foreign keys delete the rows of the account, and clear it as author and as requester of files, which a job then
+ * removes.
+ */
+async function erasePeople({ transaction, jobs }: ErasureContext): Promise<void> {
+  await jobs.send(REMOVE_PEOPLE_EXPORTS, {}, { transaction });
+}
+
+export const peoplePersonalData: PersonalData = { tables, export: exportPeople, erase: erasePeople };

@@ -13,6 +13,8 @@ import { changeMakeOperation } from './makes/change-make.server.ts';
 import { createMakeOperation } from './makes/create-make.server.ts';
 import { deleteMakeOperation } from './makes/delete-make.server.ts';
 import { listManagedMakesOperation } from './makes/list-managed-makes.server.ts';
+import { removeBrandIconOperation } from './icons/remove-brand-icon.server.ts';
+import { setBrandIconOperation } from './icons/set-brand-icon.server.ts';
 import { startEntryMergeOperation } from './merging/start-entry-merge.server.ts';
 import { startMergeOperation } from './merging/start-merge.server.ts';
 
@@ -22,6 +24,8 @@ export const referenceDataOperations = [
   changeMakeOperation,
   deleteMakeOperation,
   startMergeOperation,
+  setBrandIconOperation,
+  removeBrandIconOperation,
   listEntriesOperation,
   createEntryOperation,
   changeEntryOperation,

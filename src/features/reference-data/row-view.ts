@@ -6,6 +6,8 @@ export interface RowView {
   /** Where the row belongs, e.g. brand and vehicle type of a model. */
   detail: string;
   initial: string;
+  /** Data URL of the uploaded icon of a brand. */
+  icon?: string | undefined;
   /** `#rrggbb` of a colour. */
   swatch?: string | undefined;
   listings: string;

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { Link, Outlet, useMatch, useNavigate, useRevalidator } from 'react-router';
 import { listPeople } from '#features/people/list/list-people.server.ts';
-import { PEOPLE_PATH, peopleAddress, readPeopleAddress } from '#features/people/list/people-address.ts';
+import {
+  PEOPLE_PATH,
+  peopleAddress,
+  readPeopleAddress,
+  type PeopleFilter,
+} from '#features/people/list/people-address.ts';
 import { presentPeople } from '#features/people/list/present-people.ts';
 import { PeopleFilters } from '#features/people/list/ui/people-filters.tsx';
 import { PeopleList } from '#features/people/list/ui/people-list.tsx';
@@ -50,10 +55,20 @@ export const meta = privateMeta(handle);
 export interface PeopleOutlet {
   act: PeopleActions['act'];
   closeHref: string;
+  hrefOf: (person: number) => string;
+  editHref: (person: number) => string;
+  /** Active filters of the list as text; empty for none. */
+  filterText: string;
 }
 
 const sendDeletion: SendDeletion = async (ids, { ground, bg, en, password }) => {
-  const body = { ids, ground, ...(bg && { bg }), ...(en && { en }), current_password: password };
+  const body = {
+    ids,
+    ground,
+    ...(bg && { bg }),
+    ...(en && { en }),
+    ...(password && { current_password: password }),
+  };
   const { results } = await callOperation<typeof deletePeopleOperation>(
     'POST',
     '/api/admin/users/deletions',
@@ -68,7 +83,7 @@ const BESIDE = 'min-[1400px]:mr-[max(0px,552px_-_max(0px,50vw_-_744px))]';
 
 export default function AdminPeople({ loaderData: { filter, after, view } }: Route.ComponentProps) {
   const { rows } = view;
-  const openId = Number(useMatch(`${PEOPLE_PATH}/:id`)?.params.id) || undefined;
+  const openId = Number(useMatch(`${PEOPLE_PATH}/:id/*`)?.params.id) || undefined;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const closeHref = peopleAddress(filter, { after });
@@ -87,13 +102,13 @@ export default function AdminPeople({ loaderData: { filter, after, view } }: Rou
     setSelected(
       (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
     );
+  const hrefOf = (person: number) => peopleAddress(filter, { person, after });
+  const editHref = (person: number) => peopleAddress(filter, { person: `${person}/edit`, after });
+  const filterText = view.chips.map(({ label }) => label).join(' · ');
   const aside = openId === undefined ? '' : BESIDE;
   return (
     <>
-      {/* On a phone the person replaces the list; its heading stays for screen readers. */}
-      <h1 className={`text-2xl font-bold ${openId === undefined ? '' : `max-lg:sr-only ${aside}`}`}>
-        {m.people_title()}
-      </h1>
+      <Head filter={filter} after={after} isPersonOpen={openId !== undefined} className={aside} />
       <div className={openId === undefined ? '' : `max-lg:hidden ${aside}`}>
         <PeopleTabs tabs={view.tabs} />
         <section
@@ -120,7 +135,7 @@ export default function AdminPeople({ loaderData: { filter, after, view } }: Rou
               />
               <PeopleList
                 rows={rows}
-                hrefOf={(person) => peopleAddress(filter, { person, after })}
+                hrefOf={hrefOf}
                 openId={openId}
                 selected={selected}
                 onToggle={toggle}
@@ -130,28 +145,68 @@ export default function AdminPeople({ loaderData: { filter, after, view } }: Rou
               />
             </>
           )}
-          {(view.first ?? view.next) && (
-            <nav
-              aria-label={m.queue_pages()}
-              className="flex items-center justify-end gap-2 py-3 lg:border-t lg:border-line lg:px-4"
-            >
-              {view.first && (
-                <Link to={view.first} className="btn btn-ghost">
-                  {m.people_first()}
-                </Link>
-              )}
-              {view.next && (
-                <Link to={view.next} className="btn btn-secondary">
-                  {m.people_next()}
-                  <Icon name="chevron-right" className="size-4" />
-                </Link>
-              )}
-            </nav>
-          )}
+          <Pages first={view.first} next={view.next} />
         </section>
       </div>
-      <Outlet context={{ act, closeHref } satisfies PeopleOutlet} />
+      <Outlet context={{ act, closeHref, hrefOf, editHref, filterText } satisfies PeopleOutlet} />
       {dialog}
     </>
+  );
+}
+
+interface HeadProps {
+  filter: PeopleFilter;
+  after: string | undefined;
+  isPersonOpen: boolean;
+  className: string;
+}
+
+/** On a phone the person replaces the list; its heading stays for screen readers. */
+function Head({ filter, after, isPersonOpen, className }: HeadProps) {
+  const hiddenOnPhones = isPersonOpen ? 'max-lg:hidden' : '';
+  return (
+    <div className={`flex flex-wrap items-center gap-3 ${className}`}>
+      <h1 className={`text-2xl font-bold ${isPersonOpen ? 'max-lg:sr-only' : ''}`}>{m.people_title()}</h1>
+      <div className={`ml-auto flex gap-2 ${hiddenOnPhones}`}>
+        <Link
+          to={peopleAddress(filter, { person: 'export', after })}
+          preventScrollReset
+          className="btn btn-secondary"
+        >
+          <Icon name="arrow-down" className="size-4" />
+          {m.people_export()}
+        </Link>
+        <Link
+          to={peopleAddress(filter, { person: 'new', after })}
+          preventScrollReset
+          className="btn btn-primary"
+        >
+          <Icon name="plus" className="size-4" />
+          {m.people_add()}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Pages({ first, next }: { first: string | undefined; next: string | undefined }) {
+  if (first === undefined && next === undefined) return null;
+  return (
+    <nav
+      aria-label={m.queue_pages()}
+      className="flex items-center justify-end gap-2 py-3 lg:border-t lg:border-line lg:px-4"
+    >
+      {first && (
+        <Link to={first} className="btn btn-ghost">
+          {m.people_first()}
+        </Link>
+      )}
+      {next && (
+        <Link to={next} className="btn btn-secondary">
+          {m.people_next()}
+          <Icon name="chevron-right" className="size-4" />
+        </Link>
+      )}
+    </nav>
   );
 }

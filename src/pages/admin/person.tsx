@@ -1,4 +1,4 @@
-import { data, Link, useOutletContext, useRevalidator } from 'react-router';
+import { data, Link, Outlet, useOutletContext, useRevalidator } from 'react-router';
 import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
 import { listAuditEvents } from '#features/audit/list-audit-events.server.ts';
 import { presentAuditEntry } from '#features/audit/present-audit.ts';
@@ -6,6 +6,8 @@ import { listQueue } from '#features/moderation/queue/list-queue.server.ts';
 import { presentQueueRow } from '#features/moderation/queue/present-queue.ts';
 import { queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
 import { SideView } from '#features/moderation/review/ui/side-view.tsx';
+import { PersonEdits } from '#features/people/editing/ui/person-edits.tsx';
+import { PersonInvitation } from '#features/people/editing/ui/person-invitation.tsx';
 import { MAX_ACCOUNT_ID } from '#features/people/list/people-address.ts';
 import { actionLooks, type PeopleAction } from '#features/people/list/ui/people-actions.ts';
 import { getPerson } from '#features/people/person/get-person.server.ts';
@@ -47,11 +49,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       : undefined;
   if (!person) return data({ locale, id: params.id, found: undefined }, { status: 404 });
   const view = presentPerson(person, { catalogue: ctx.catalogue, locale, now: ctx.now(), formatPhone });
+  const mayEdit = person.roles.length === 0 || mayActAs(viewer, 'super_admin');
   const mayChangeRoles = mayActAs(viewer, 'super_admin') && viewer.accountId !== id && person.canSignIn;
   return data({
     locale,
     id: params.id,
-    found: { view, mayChangeRoles, ...(await readBeside(page, viewer, id)) },
+    found: { view, mayEdit, mayChangeRoles, ...(await readBeside(page, viewer, id)) },
   });
 }
 
@@ -84,7 +87,8 @@ function undefinedIfMissing(error: unknown): undefined {
 export const meta: Route.MetaFunction = ({ params }) => privateHead(m.person_title({ number: params.id }));
 
 export default function AdminPerson({ loaderData: { id, found } }: Route.ComponentProps) {
-  const { act, closeHref } = useOutletContext<PeopleOutlet>();
+  const outlet = useOutletContext<PeopleOutlet>();
+  const { act, closeHref, editHref } = outlet;
   const { revalidate } = useRevalidator();
   const frame = {
     id: Number(id),
@@ -98,7 +102,7 @@ export default function AdminPerson({ loaderData: { id, found } }: Route.Compone
         <p className="text-fg-2">{m.person_missing()}</p>
       </SideView>
     );
-  const { view, mayChangeRoles, listings, allListings, events } = found;
+  const { view, mayEdit, mayChangeRoles, listings, allListings, events } = found;
   const actions: PeopleAction[] = [
     ...(view.mayVerify ? (['verify'] as const) : []),
     view.isBlocked ? 'unblock' : 'block',
@@ -114,6 +118,12 @@ export default function AdminPerson({ loaderData: { id, found } }: Route.Compone
           aria-label={m.person_actions()}
           className="flex flex-wrap gap-2 border-t border-line bg-surface p-3 max-lg:sticky max-lg:bottom-0 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6"
         >
+          {mayEdit && (
+            <Link to={editHref(view.id)} preventScrollReset className="btn btn-secondary max-lg:flex-1">
+              <Icon name="pencil" className="size-4" />
+              {m.people_edit()}
+            </Link>
+          )}
           {actions.map((action) => (
             <button
               key={action}
@@ -129,6 +139,7 @@ export default function AdminPerson({ loaderData: { id, found } }: Route.Compone
       }
     >
       <PersonHead view={view} />
+      {view.isInvited && <PersonInvitation id={view.id} />}
       {view.blocks.length > 0 && (
         <PersonSection title={m.person_blocks()}>
           <PersonBlocks blocks={view.blocks} />
@@ -140,6 +151,7 @@ export default function AdminPerson({ loaderData: { id, found } }: Route.Compone
         <PersonRoles key={view.roles.join()} id={view.id} roles={view.roles} onChanged={revalidate} />
       )}
       <PersonNotes view={view} onAdded={revalidate} />
+      {view.edits.length > 0 && <PersonEdits edits={view.edits} />}
       <PersonSection
         title={m.person_journal()}
         aside={
@@ -159,6 +171,7 @@ export default function AdminPerson({ loaderData: { id, found } }: Route.Compone
           ))}
         </ul>
       </PersonSection>
+      <Outlet context={outlet} />
     </SideView>
   );
 }

@@ -1,7 +1,7 @@
 import { countSubmittedTraders } from '#features/companies/verification/count-submitted-traders.server.ts';
 import { getMe } from '#features/accounts/profile/get-me.server.ts';
 import { roleWord } from '#features/access/role-word.ts';
-import { isAdmin } from '#features/access/viewer.ts';
+import { isAdmin, mayActAs } from '#features/access/viewer.ts';
 import { initialsOf } from '#features/accounts/profile/initials.ts';
 import { SignOutButton } from '#features/accounts/sessions/ui/sign-out-button.tsx';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
@@ -33,7 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listings > 0 ? `${formatNumber(listings)}${listings === MOST_WAITING ? '+' : ''}` : undefined;
   const reports = await orPageError(countConversationReports(page.ctx, viewer));
   const talksReported = reports > 0 ? formatNumber(reports) : undefined;
-  return { account, forAdmins, tradersWaiting, listingsWaiting, talksReported };
+  const forSuperAdmins = mayActAs(viewer, 'super_admin');
+  return { account, forAdmins, forSuperAdmins, tradersWaiting, listingsWaiting, talksReported };
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
@@ -51,11 +52,13 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
 
 function navigation({
   forAdmins,
+  forSuperAdmins,
   tradersWaiting,
   listingsWaiting,
   talksReported,
 }: {
   forAdmins: boolean;
+  forSuperAdmins: boolean;
   tradersWaiting: string | undefined;
   listingsWaiting: string | undefined;
   talksReported: string | undefined;
@@ -84,6 +87,7 @@ function navigation({
   } as const;
   const people = { to: PEOPLE_PATH, label: m.people_title(), icon: 'users' } as const;
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: 'history' } as const;
+  const staff = { to: '/admin/staff', label: m.staff_title(), icon: 'id-card' } as const;
   const system = { to: '/admin/system', label: m.admin_system(), icon: 'cpu' } as const;
   const brands = { to: '/admin/vehicle_brand', label: m.makes_brands(), icon: 'car' } as const;
   const models = { to: '/admin/vehicle_model', label: m.makes_models(), icon: 'layers' } as const;
@@ -101,6 +105,9 @@ function navigation({
         : [dashboard, listings, mass, figures, talks],
     },
     ...(forAdmins ? [reference, { title: m.admin_nav_system(), items: [settings, texts, system] }] : []),
-    { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },
+    {
+      title: m.admin_nav_security(),
+      items: [...(forSuperAdmins ? [staff] : []), ...(forAdmins ? [audit] : []), secondFactor],
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import { findMailToken } from '#features/accounts/email/mail-token.server.ts';
+import { findPasswordToken } from '#features/accounts/password/reset-password.server.ts';
 import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
 import { ResetPasswordForm } from '#features/accounts/password/ui/reset-password-form.tsx';
 import { m } from '#platform/i18n/messages.ts';
@@ -21,7 +21,7 @@ export const handle = definePage({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   const token = url.searchParams.get('token') ?? '';
-  const proof = await orPageError(findMailToken(ctx, 'reset_password', token));
+  const proof = await orPageError(findPasswordToken(ctx, token));
   return { locale, token: proof && token };
 }
 

@@ -78,6 +78,14 @@ export interface AccountBlock {
   until: Timestamp | null;
 }
 
+export interface AccountEdit {
+  account_id: number;
+  at: Timestamp;
+  author_id: number | null;
+  changes: Json;
+  id: Generated<Int8>;
+}
+
 export interface AccountExport {
   account_id: number | null;
   bytes: Generated<Int8>;
@@ -160,6 +168,12 @@ export interface Brand {
   name_bg: string;
   popularity: Generated<Json>;
   shipped: Json | null;
+}
+
+export interface BrandIcon {
+  brand_id: number;
+  changed_at: Timestamp;
+  webp: Buffer;
 }
 
 export interface City {
@@ -820,6 +834,22 @@ export interface PageTextVersion {
   page: string;
 }
 
+export interface PeopleExport {
+  account_id: number | null;
+  bytes: Generated<Int8>;
+  failed_at: Timestamp | null;
+  filter: string;
+  format: string;
+  id: string;
+  locale: string;
+  parts: Generated<number>;
+  ready_at: Timestamp | null;
+  remove_at: Timestamp;
+  requested_at: Timestamp;
+  total: number | null;
+  written: Generated<number>;
+}
+
 export interface PhoneCode {
   account_id: number | null;
   code_hash: Buffer;
@@ -1139,6 +1169,7 @@ export interface Session {
   address: string;
   created_at: Timestamp;
   expires_at: Timestamp;
+  password_confirmed_at: Timestamp | null;
   remembered: boolean;
   second_factor_at: Timestamp | null;
   seen_at: Timestamp;
@@ -1281,6 +1312,7 @@ export interface VisitorSalt {
 export interface DB {
   account: Account;
   account_block: AccountBlock;
+  account_edit: AccountEdit;
   account_export: AccountExport;
   account_note: AccountNote;
   approval_sample: ApprovalSample;
@@ -1289,6 +1321,7 @@ export interface DB {
   barter_mail: BarterMail;
   barter_match: BarterMatch;
   brand: Brand;
+  brand_icon: BrandIcon;
   city: City;
   color: Color;
   conversation: Conversation;
@@ -1349,6 +1382,7 @@ export interface DB {
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;
   page_text_version: PageTextVersion;
+  people_export: PeopleExport;
   phone_code: PhoneCode;
   picture: Picture;
   picture_copy: PictureCopy;

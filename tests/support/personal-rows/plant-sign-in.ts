@@ -14,6 +14,7 @@ export async function plantSignIn(db: Database, account_id: number): Promise<voi
       expires_at: LATER,
       remembered: true,
       second_factor_at: AT,
+      password_confirmed_at: AT,
       address: '203.0.113.77',
       user_agent: 'Lynx/2.9 (planted)',
     })

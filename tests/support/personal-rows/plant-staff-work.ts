@@ -220,6 +220,35 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
       { account_id: othersCompany, author_id: accountId, at: AT, text: 'Бележка за друг.' },
     ])
     .execute();
+  await db
+    .insertInto('account_edit')
+    .values([
+      {
+        account_id: accountId,
+        author_id: moderator,
+        at: AT,
+        changes: JSON.stringify([{ field: 'name', before: WRITTEN, after: 'Ново име' }]),
+      },
+      { account_id: othersCompany, author_id: accountId, at: AT, changes: '[]' },
+    ])
+    .execute();
+  await db
+    .insertInto('people_export')
+    .values({
+      id: 'c'.repeat(32),
+      account_id: accountId,
+      format: 'csv',
+      filter: `/admin/user?q=${encodeURIComponent(WRITTEN).slice(0, 300)}`,
+      locale: 'bg',
+      requested_at: AT,
+      total: 3,
+      written: 3,
+      parts: 1,
+      bytes: 300,
+      ready_at: AT,
+      remove_at: new Date('2100-01-01'),
+    })
+    .execute();
   const event = { outcome: 'done', address: '203.0.113.78', user_agent: 'Lynx/2.9 (planted)' };
   await db
     .insertInto('audit_event')

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 
 /** Tokens of these purposes belong to an account (constraint `mail_token_account_check`). */
-export type MailTokenPurpose = 'reset_password' | 'confirm_email' | 'export';
+export type MailTokenPurpose = 'reset_password' | 'choose_password' | 'confirm_email' | 'export';
 
 /** Facts that the token of a mailed link proves. */
 export interface MailToken {

@@ -8,7 +8,8 @@ import { addressKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import type { Sms } from '#platform/sms/sms-gateway.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
-import { findMailToken, takeMailToken } from '../email/mail-token.server.ts';
+import { findMailToken, takeMailToken, type MailToken } from '../email/mail-token.server.ts';
+import { isRegistered } from '../phone/account-with-phone.server.ts';
 import { lockOwnAccount } from '../profile/own-account.server.ts';
 import { requireAcceptablePassword } from './password-rules.server.ts';
 import type { Passwords } from './passwords.server.ts';
@@ -40,19 +41,44 @@ export async function resetPassword(
 ): Promise<void> {
   await takeFromLimit(ctx, perAddress, addressKey(client.address));
   // Early check before the costly hash; `takeMailToken` below decides.
-  if (!(await findMailToken(ctx, 'reset_password', token))) throw expired();
+  if (!(await findPasswordToken(ctx, token))) throw expired();
   requireAcceptablePassword(password, 'password');
   const passwordHash = await ctx.passwords.hash(password);
   const { accountId, sms } = await ctx.db.transaction().execute(async (transaction) => {
     const now = ctx.now();
     const proof = await takeMailToken(transaction, { purpose: 'reset_password', token, now });
-    if (!proof) throw expired();
-    const contact = await lockOwnAccount(transaction, proof.accountId);
-    if (contact.email !== proof.email || !contact.emailConfirmed) throw expired();
+    const invited = proof ?? (await takeMailToken(transaction, { purpose: 'choose_password', token, now }));
+    if (!invited) throw expired();
+    const contact = await lockOwnAccount(transaction, invited.accountId);
+    if (contact.email !== invited.email || (proof && !contact.emailConfirmed)) throw expired();
+    if (!proof) await acceptInvitation(transaction, contact);
     return replacePassword(ctx, transaction, { contact, passwordHash, client });
   });
   await forgetSignInFailures(ctx, accountId);
   await sendNotice(ctx, sms);
+}
+
+/** The token of a link with which a password is chosen; undefined when it is unknown, used or expired. */
+export const findPasswordToken = async (
+  ctx: { db: Database; now: () => Date },
+  token: string,
+): Promise<MailToken | undefined> =>
+  (await findMailToken(ctx, 'reset_password', token)) ?? findMailToken(ctx, 'choose_password', token);
+
+/**
+ * The opened link proves the address that staff entered. A number that another account can sign in with is removed,
+ * because only its owner can have proven it.
+ */
+async function acceptInvitation(
+  transaction: Transaction<DB>,
+  { accountId, phone }: OwnerContact,
+): Promise<void> {
+  const isTaken = phone !== null && (await isRegistered(transaction, phone));
+  await transaction
+    .updateTable('account')
+    .set({ email_confirmed: true, ...(isTaken && { phone: null }) })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 /** Sets the password, ends all sessions and returns the SMS that the caller must pass to `sendNotice` after the commit. */

@@ -41,18 +41,25 @@ const words: Record<AccountChange, { subject: () => string; text: (input: { at: 
 /**
  * Notifies the owner of a change of password or contacts at the previous contact. Queues a mail within the transaction
  * of the change. Without a confirmed address, and for a replaced number, returns an SMS that the caller must pass to
- * `sendNotice` after the commit. `reason` is why staff deleted the account, for the mail.
+ * `sendNotice` after the commit. `reason` is why staff deleted the account, for the mail;
+ * `byStaff` tells that staff made the change.
  */
 export async function notifyOwner(
   ctx: NotifyOwnerContext,
   transaction: Transaction<DB>,
-  { contact, change, reason }: { contact: OwnerContact; change: AccountChange; reason?: string },
+  {
+    contact,
+    change,
+    reason,
+    byStaff = false,
+  }: { contact: OwnerContact; change: AccountChange; reason?: string; byStaff?: boolean },
 ): Promise<Sms | undefined> {
   const { accountId, locale, email, phone } = contact;
   const now = ctx.now();
   return withLocale(locale, async () => {
     const subject = words[change].subject();
     const text = words[change].text({ at: formatDateTime(now) });
+    const more = byStaff ? m.notice_by_staff() : m.notice_not_you();
     const isReachedByMail = email !== null && contact.emailConfirmed;
     if (isReachedByMail) {
       const bodies = layOutMail({
@@ -62,7 +69,7 @@ export async function notifyOwner(
         ...(change === 'account_deleted'
           ? { paragraphs: reason === undefined ? [text] : [text, reason] }
           : {
-              paragraphs: [text, m.notice_not_you()],
+              paragraphs: [text, more],
               button: { label: m.notice_reset(), path: '/forgot-password' },
             }),
         footer: m.notice_footer(),
@@ -76,7 +83,7 @@ export async function notifyOwner(
     }
     const goesBySms = change === 'phone_changed' || !isReachedByMail;
     if (!goesBySms || phone === null || !contact.phoneConfirmed) return undefined;
-    const advice = change === 'account_deleted' ? '' : ` ${m.notice_not_you()}`;
+    const advice = change === 'account_deleted' ? '' : ` ${more}`;
     return { to: phone, text: `${m.app_name()}: ${text}${advice}` };
   });
 }

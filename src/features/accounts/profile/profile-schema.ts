@@ -9,6 +9,11 @@ const contactNumber = z.string().trim().max(30);
 
 export const currentPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);
 
+/** Password in a call of staff, see `confirmAsStaff`. */
+export const staffConfirmation = {
+  current_password: currentPassword.optional().describe('May be left out for 10 minutes after the last one'),
+};
+
 export const profileSchema = z.strictObject({
   version: z.int().positive().max(2_147_483_647),
   name: lineSchema(1, 120),

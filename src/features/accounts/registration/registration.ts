@@ -37,28 +37,45 @@ export interface CompanyDetails extends CommonDetails {
   buyerContactNumber: string;
 }
 export type RegistrationDetails = PersonalDetails | CompanyDetails;
+type Passwords = 'password' | 'password_confirmation';
+/** Details of an account without its password, as staff enter them. */
+export type AccountDetails = Omit<PersonalDetails, Passwords> | Omit<CompanyDetails, Passwords>;
 
 // ASCII only, because not all mail servers accept more; one @ with a dot after it.
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 const USERNAME = /^[a-z0-9-]{3,40}$/;
 
 /** Returns error codes by field; empty when no rule is broken. */
-export function registrationFaults(details: RegistrationDetails): Record<string, string> {
+export const registrationFaults = (details: RegistrationDetails): Record<string, string> => ({
+  ...accountFaults(details),
+  ...faultsOf(passwordFaults(details)),
+  ...missingFaults(details, ['password', 'password_confirmation']),
+});
+
+/** As `registrationFaults`, without the password. */
+export function accountFaults(details: AccountDetails): Record<string, string> {
   const required = details.userType === 'company' ? companyRequired : personalRequired;
-  const given = details as unknown as Record<string, string>;
-  const missing = required.filter((field) => plainLine(given[field] ?? '') === '');
-  const found: Record<string, string | false> = {
-    email: !EMAIL.test(details.email.trim()) && 'email_invalid',
-    ...(details.userType === 'company' && companyFaults(details)),
-    ...passwordFaults(details),
-    ...Object.fromEntries(missing.map((field) => [field, field === 'city' ? 'city_missing' : 'required'])),
+  return {
+    ...faultsOf({
+      email: !EMAIL.test(details.email.trim()) && 'email_invalid',
+      ...(details.userType === 'company' && companyFaults(details)),
+    }),
+    ...missingFaults(details, required),
   };
-  return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
 }
 
-const commonRequired = ['email', 'city', 'password', 'password_confirmation'];
+const faultsOf = (found: Record<string, string | false>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+function missingFaults(details: AccountDetails, required: readonly string[]): Record<string, string> {
+  const given = details as unknown as Record<string, string>;
+  const missing = required.filter((field) => plainLine(given[field] ?? '') === '');
+  return Object.fromEntries(missing.map((field) => [field, field === 'city' ? 'city_missing' : 'required']));
+}
+
+const commonRequired = ['email', 'city'];
 const personalRequired = ['name', ...commonRequired];
 const companyRequired = [
   'companyName',
@@ -70,7 +87,11 @@ const companyRequired = [
   ...commonRequired,
 ];
 
-const companyFaults = ({ companyUsername, eik, companyKind }: CompanyDetails) => ({
+const companyFaults = ({
+  companyUsername,
+  eik,
+  companyKind,
+}: Pick<CompanyDetails, 'companyUsername' | 'eik' | 'companyKind'>) => ({
   companyUsername: !USERNAME.test(companyUsername.trim()) && 'username_invalid',
   eik: parseEik(eik) === undefined && 'eik_invalid',
   companyKind: !companyKinds.some((kind) => kind === companyKind) && 'required',

@@ -4,8 +4,11 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { confirmOwnPassword, type OwnPasswordContext } from '../password/own-password.server.ts';
-import { staffPassword } from '../second-factor/second-factor-schema.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
+import { confirmAsStaff, type Confirmation } from '../password/confirm-as-staff.server.ts';
+import { staffConfirmation } from '../profile/profile-schema.ts';
+import type { OwnPasswordContext } from '../password/own-password.server.ts';
+import { sessionToken } from '../sessions/session-cookies.server.ts';
 import { nameOf, notifyOfRecovery, type NotifyRecoveryContext } from './notify-recovery.server.ts';
 import { RECOVERY_DELAY_MS } from './recovery.ts';
 
@@ -24,12 +27,13 @@ export async function beginRecovery(
     viewer,
     accountId,
     password,
+    token,
     ...client
-  }: { viewer: Viewer | undefined; accountId: number; password: string } & Client,
+  }: { viewer: Viewer | undefined; accountId: number } & Confirmation & Client,
 ): Promise<Date> {
   const actor = requireStaff(viewer, 'super_admin', { secondFactor: ctx.config.mode === 'production' });
   if (accountId === actor.accountId) throw new AppError('own_second_factor', 409);
-  await confirmOwnPassword(ctx, { accountId: actor.accountId, password, ...client });
+  await confirmAsStaff(ctx, actor, { password, token, ...client });
   const now = ctx.now();
   return ctx.db.transaction().execute(async (transaction) => {
     const account = await transaction
@@ -71,14 +75,22 @@ export const beginRecoveryOperation = defineOperation({
   description:
     'Removes the second factor of another member of staff after an hour, unless it is cancelled. The person and all super admins get a mail.',
   params: accountParams,
-  body: z.strictObject({ current_password: staffPassword }),
+  body: z.strictObject(staffConfirmation),
   output: z.object({ due_at: z.iso.datetime() }),
-  errors: ['not_found', 'own_second_factor', 'password_wrong', 'second_factor_missing', 'too_many'],
-  run: async (ctx: BeginContext, { viewer, params, body, client }) => {
+  errors: [
+    'not_found',
+    'own_second_factor',
+    'password_needed',
+    'password_wrong',
+    'second_factor_missing',
+    'too_many',
+  ],
+  run: async (ctx: BeginContext & { secret: SecretKeys }, { viewer, params, body, client, request }) => {
     const dueAt = await beginRecovery(ctx, {
       viewer,
       accountId: params.id,
       password: body.current_password,
+      token: sessionToken(ctx, request),
       ...client,
     });
     return { due_at: dueAt.toISOString() };

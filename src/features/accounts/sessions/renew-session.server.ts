@@ -24,7 +24,7 @@ export async function renewSession(
   const fresh = makeToken();
   const own = await transaction
     .updateTable('session')
-    .set({ token_hash: hashToken(fresh) })
+    .set({ token_hash: hashToken(fresh), password_confirmed_at: null })
     .where('token_hash', '=', hashToken(token))
     .where('account_id', '=', accountId)
     .returning('remembered')

@@ -5,10 +5,19 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
-import { confirmOwnPassword, type OwnPasswordContext } from '../password/own-password.server.ts';
+import { confirmAsStaff, type Confirmation } from '../password/confirm-as-staff.server.ts';
+import { staffConfirmation } from '../profile/profile-schema.ts';
+import type { OwnPasswordContext } from '../password/own-password.server.ts';
+import { sessionToken } from '../sessions/session-cookies.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireStaff, staffRoles, type StaffRole, type Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
+
+type ChangeRolesContext = OwnPasswordContext & {
+  secret: SecretKeys;
+  config: { mode: 'demo' | 'production'; origin: string };
+};
 
 /**
  * Replaces the staff roles of an account and ends its sessions. Super admins only, with their password. Own roles
@@ -21,13 +30,13 @@ export async function changeRoles(
     viewer: Viewer | undefined;
     accountId: number;
     roles: readonly StaffRole[];
-    password: string;
-  } & Client,
+  } & Confirmation &
+    Client,
 ): Promise<void> {
-  const { accountId, password, viewer, roles, ...client } = input;
+  const { accountId, password, token, viewer, roles, ...client } = input;
   const actor = requireStaff(viewer, 'super_admin', { secondFactor: ctx.config.mode === 'production' });
   if (accountId === actor.accountId) throw new AppError('own_roles', 409);
-  await confirmOwnPassword(ctx, { accountId: actor.accountId, password, ...client });
+  await confirmAsStaff(ctx, actor, { password, token, ...client });
   const wanted = staffRoles.filter((role) => roles.includes(role));
   await ctx.db.transaction().execute(async (transaction) => {
     await lockSuperAdmins(transaction, actor.accountId);
@@ -71,13 +80,14 @@ export const changeRolesOperation = defineOperation({
   params: z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   body: z.strictObject({
     roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
-    current_password: z.string().min(1).max(200),
+    ...staffConfirmation,
   }),
   output: successSchema,
-  errors: ['not_found', 'own_roles', 'password_wrong', 'too_many'],
-  run: async (ctx: Parameters<typeof changeRoles>[0], { viewer, params, body, client }) => {
+  errors: ['not_found', 'own_roles', 'password_needed', 'password_wrong', 'too_many'],
+  run: async (ctx: ChangeRolesContext, { viewer, params, body, client, request }) => {
     const { roles, current_password: password } = body;
-    await changeRoles(ctx, { viewer, accountId: params.id, roles, password, ...client });
+    const token = sessionToken(ctx, request);
+    await changeRoles(ctx, { viewer, accountId: params.id, roles, password, token, ...client });
     return success;
   },
 });

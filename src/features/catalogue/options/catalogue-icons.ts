@@ -20,13 +20,13 @@ const drawn = new Map<string, string>(Object.entries(interfaceIcons));
 const INTERFACE_SIZE = 24;
 
 /**
- * Returns the requested icons of a set: `brand` has a monogram per brand key, `volan` the icons of the interface.
+ * Returns the requested icons of a set: `brand` has the uploaded icon or a monogram per brand key, `volan` the icons of the interface.
  * Unknown names are listed in `not_found`. Returns undefined for an unknown set.
  */
 export function catalogueIcons(
   prefix: string,
   names: readonly string[],
-  catalogue: Pick<Catalogue, 'brandByKey'>,
+  catalogue: IconCatalogue,
 ): IconSet | undefined {
   const find = iconFinders.get(prefix);
   if (!find) return undefined;
@@ -41,13 +41,18 @@ export function catalogueIcons(
   return missing.length > 0 ? { ...found, not_found: missing } : found;
 }
 
-type IconFinder = (name: string, catalogue: Pick<Catalogue, 'brandByKey'>) => IconBody | undefined;
+type IconCatalogue = Pick<Catalogue, 'brandByKey' | 'brandIcons'>;
+type IconFinder = (name: string, catalogue: IconCatalogue) => IconBody | undefined;
 const iconFinders = new Map<string, IconFinder>([
   [
     'brand',
     (name, catalogue) => {
       const brand = catalogue.brandByKey.get(name);
-      return brand && iconBody(brandMonogram({ key: brand.key, nameLatin: brand.name }));
+      if (!brand) return undefined;
+      const icon = catalogue.brandIcons?.get(brand.id);
+      return icon === undefined
+        ? iconBody(brandMonogram({ key: brand.key, nameLatin: brand.name }))
+        : uploadedIcon(icon);
     },
   ],
   [
@@ -58,6 +63,15 @@ const iconFinders = new Map<string, IconFinder>([
     },
   ],
 ]);
+
+const UPLOADED_SIZE = 48;
+
+/** A picture drawn by an SVG, as clients of Iconify expect. */
+const uploadedIcon = (url: string): IconBody => ({
+  body: `<image href="${url}" width="${UPLOADED_SIZE}" height="${UPLOADED_SIZE}"/>`,
+  width: UPLOADED_SIZE,
+  height: UPLOADED_SIZE,
+});
 
 /** Splits a complete `<svg>`. Throws when its view box does not start at 0 0, which clients cannot place. */
 function iconBody(svg: string): IconBody {

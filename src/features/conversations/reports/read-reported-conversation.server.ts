@@ -4,14 +4,14 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { requireRole, type Viewer } from '#features/access/viewer.ts';
-import {
-  confirmOwnPassword,
-  type OwnPasswordContext,
-} from '#features/accounts/password/own-password.server.ts';
+import { confirmAsStaff, type Confirmation } from '#features/accounts/password/confirm-as-staff.server.ts';
+import type { OwnPasswordContext } from '#features/accounts/password/own-password.server.ts';
+import { sessionToken } from '#features/accounts/sessions/session-cookies.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ReportReason, Side } from '../conversation.ts';
 import { readMessages } from '../messages/read-messages.server.ts';
@@ -19,17 +19,20 @@ import { readReportInput, reportedConversationSchema } from './report-schemas.ts
 
 const MOST_MESSAGES = 500;
 
+type ReadContext = OwnPasswordContext & { secret: SecretKeys; config: { origin: string } };
+
 /**
  * Shows a reported conversation to an admin who confirms the password; each look is in the audit log. Throws AppError
- * `password_wrong` (422), `not_found` (404), `too_many` (429).
+ * `password_needed` and `password_wrong` (422), `not_found` (404), `too_many` (429).
  */
 export async function readReportedConversation(
   ctx: OwnPasswordContext,
   viewer: Viewer | undefined,
-  { id, password, client }: { id: number; password: string; client: Client },
+  { id, password, token, client }: { id: number; client: Client } & Confirmation,
 ): Promise<z.input<typeof reportedConversationSchema>> {
-  const { accountId } = requireRole(viewer, 'admin');
-  await confirmOwnPassword(ctx, { accountId, password, ...client });
+  const actor = requireRole(viewer, 'admin');
+  const { accountId } = actor;
+  await confirmAsStaff(ctx, actor, { password, token, ...client });
   const report = await ctx.db
     .selectFrom('conversation_report as r')
     .innerJoin('conversation as c', 'c.id', 'r.conversation_id')
@@ -91,11 +94,16 @@ export const readReportedConversationOperation = defineOperation({
   access: 'admin',
   tag: 'moderation',
   summary: 'Read a reported conversation',
-  description: 'Needs the current password. Each look is in the audit log.',
+  description: 'Needs the password of the caller. Each look is in the audit log.',
   params: idParams,
   body: readReportInput,
   output: reportedConversationSchema,
-  errors: ['not_found', 'password_wrong', 'too_many'],
-  run: async (ctx: OwnPasswordContext, { viewer, params, body, client }) =>
-    readReportedConversation(ctx, viewer, { id: params.id, password: body.current_password, client }),
+  errors: ['not_found', 'password_needed', 'password_wrong', 'too_many'],
+  run: async (ctx: ReadContext, { viewer, params, body, client, request }) =>
+    readReportedConversation(ctx, viewer, {
+      id: params.id,
+      password: body.current_password,
+      token: sessionToken(ctx, request),
+      client,
+    }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messageSchema } from '../conversation-schemas.ts';
 import { MAX_REPORT_LENGTH, reportReasons } from '../conversation.ts';
-import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
+import { staffConfirmation } from '#features/accounts/profile/profile-schema.ts';
 import { locales } from '#kernel/locale.ts';
 import { plainText } from '#kernel/plain-text.ts';
 
@@ -45,7 +45,7 @@ export const reportedConversationSchema = z.object({
     .describe('The newest 500'),
 });
 
-export const readReportInput = z.strictObject({ current_password: currentPassword });
+export const readReportInput = z.strictObject(staffConfirmation);
 export const reportDecision = z.strictObject({
   outcome: z.enum(['acted', 'no_violation']),
   reason: z

@@ -1,14 +1,11 @@
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireStaff, staffRoles, type Viewer } from '#features/access/viewer.ts';
-import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
-import { MAX_ACCOUNT_ID, peopleSorts, type PeopleFilter } from './people-address.ts';
-import { peopleConditions } from './people-conditions.server.ts';
+import { peopleSorts, type PeopleFilter } from './people-address.ts';
 import { peopleQuery } from './people-query.ts';
-import type { PeoplePage, PersonRow } from './person-row.ts';
+import type { PeoplePage } from './person-row.ts';
+import { readPeople } from './read-people.server.ts';
 
 export interface PeopleContext {
   db: Database;
@@ -16,85 +13,17 @@ export interface PeopleContext {
   config: { mode: 'demo' | 'production' };
 }
 
-const personRow = declareRow<PersonRow & { place: string }>('person of the list', {
-  id: 'number',
-  name: 'string',
-  email: 'string?',
-  emailConfirmed: 'boolean',
-  pendingEmail: 'string?',
-  kind: 'string',
-  companyKind: 'string?',
-  verified: 'boolean',
-  waits: 'boolean',
-  blocked: 'boolean',
-  roles: 'json',
-  locale: 'string?',
-  cityId: 'number?',
-  joinedAt: 'date',
-  listings: 'number',
-  place: 'string',
-});
-
-/** Columns that order the list, and its place in it as text; times in microseconds, as PostgreSQL stores them. */
-const orders = {
-  newest: { by: sql`a.joined_at desc, a.id desc`, key: sql`(a.joined_at, a.id) <`, isTime: true },
-  oldest: { by: sql`a.joined_at, a.id`, key: sql`(a.joined_at, a.id) >`, isTime: true },
-  name: { by: sql`lower(a.display_name), a.id`, key: sql`(lower(a.display_name), a.id) >`, isTime: false },
-};
-const MICROS = sql`(extract(epoch from a.joined_at) * 1000000)::bigint::text`;
-
 /**
  * Lists people; `after` is the `next` of the page before. Admins only: throws `unauthenticated` (401), `forbidden` and
  * `second_factor_needed` (403).
  */
 export async function listPeople(
-  { db, now, config }: PeopleContext,
+  ctx: PeopleContext,
   viewer: Viewer | undefined,
   { filter, after, size }: { filter: PeopleFilter; after?: string | undefined; size: number },
 ): Promise<PeoplePage> {
-  requireStaff(viewer, 'admin', { secondFactor: config.mode === 'production' });
-  const { by, key, isTime } = orders[filter.sort];
-  const place = after === undefined ? undefined : readPlace(after, isTime);
-  const value = isTime
-    ? sql`timestamptz 'epoch' + ${place?.value ?? '0'}::bigint * interval '1 microsecond'`
-    : sql`${place?.value ?? ''}`;
-  const conditions = [...peopleConditions(filter), ...(place ? [sql`${key} (${value}, ${place.id})`] : [])];
-  const rows = await readRows(
-    db,
-    personRow,
-    sql`
-    with page as materialized (
-      select a.* from account a ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-      order by ${by} limit ${size + 1})
-    select a.id, a.display_name as name, a.email, a.email_confirmed as "emailConfirmed", a.kind,
-      a.company_kind as "companyKind", a.company_verified as verified, a.blocked, a.roles, a.locale,
-      a.city_id as "cityId", a.joined_at as "joinedAt", ${isTime ? MICROS : sql`lower(a.display_name)`} as place,
-      (select t.email from mail_token t where t.account_id = a.id and t.purpose = 'confirm_email'
-        and t.expires_at > ${now()} order by t.expires_at desc limit 1) as "pendingEmail",
-      exists (select from trader_details t where t.account_id = a.id and t.state = 'submitted') as waits,
-      (select count(*)::int from listing l where l.account_id = a.id
-        and ${isPublishedRow('l', { blocked: sql`a.blocked` })}) as listings
-    from page a order by ${by}`,
-  );
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    people: shown,
-    next: rows.length > size && last ? `${last.id}.${last.place}` : undefined,
-  };
-}
-
-/** Undefined for a malformed place, which begins at the start. */
-function readPlace(after: string, isTime: boolean): { id: number; value: string } | undefined {
-  const [, id = '', value = ''] = /^(\d{1,10})\.(.{0,160})$/su.exec(after) ?? [];
-  if (
-    id === '' ||
-    Number(id) > MAX_ACCOUNT_ID ||
-    value.includes('\0') ||
-    (isTime && !/^\d{1,17}$/.test(value))
-  )
-    return undefined;
-  return { id: Number(id), value };
+  requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
+  return readPeople(ctx, { filter, after, size });
 }
 
 const personSchema = z

@@ -44,8 +44,8 @@ export function readPeopleAddress(parameters: URLSearchParams): PeopleFilter {
 }
 
 interface AddressOptions {
-  /** Opens a person beside the list. */
-  person?: number | 'new' | undefined;
+  /** Opens a person beside the list, the dialog for changing one or for a new one, or that of files. */
+  person?: number | `${number}/edit` | 'new' | 'export' | undefined;
   /** Where the page continues. */
   after?: string | undefined;
 }

@@ -11,7 +11,7 @@ import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { PeopleContext } from '../list/list-people.server.ts';
 import { accountParams } from '../account-params.ts';
 import { personJson, personSchema } from './person-json.ts';
-import type { Person, PersonBlock, PersonFigures, PersonNote, PersonSession } from './person.ts';
+import type { Person, PersonBlock, PersonEdit, PersonFigures, PersonNote, PersonSession } from './person.ts';
 
 const SHOWN = 50;
 const DAY_MS = 86_400_000;
@@ -40,10 +40,11 @@ export async function getPerson(
   const now = ctx.now();
   const account = await readAccount(db, accountId, now);
   if (!account) throw new AppError('not_found', 404);
-  const [figures, blocks, notes, sessions, devices] = await Promise.all([
+  const [figures, blocks, notes, edits, sessions, devices] = await Promise.all([
     readFigures(db, accountId, now),
     readBlocks(db, accountId),
     readNotes(db, accountId),
+    readEdits(db, accountId),
     readSessions(db, accountId, now),
     db
       .selectFrom('known_device')
@@ -51,10 +52,10 @@ export async function getPerson(
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...account, figures, blocks, notes, sessions, knownDevices: devices.count };
+  return { ...account, figures, blocks, notes, edits, sessions, knownDevices: devices.count };
 }
 
-type AccountFacts = Omit<Person, 'figures' | 'blocks' | 'notes' | 'sessions' | 'knownDevices'>;
+type AccountFacts = Omit<Person, 'figures' | 'blocks' | 'notes' | 'edits' | 'sessions' | 'knownDevices'>;
 
 async function readAccount(db: Database, id: number, now: Date): Promise<AccountFacts | undefined> {
   return db
@@ -147,6 +148,17 @@ const readNotes = (db: Database, accountId: number): Promise<PersonNote[]> =>
     .where('n.account_id', '=', accountId)
     .orderBy('n.id', 'desc')
     .limit(SHOWN)
+    .execute();
+
+const readEdits = (db: Database, accountId: number): Promise<PersonEdit[]> =>
+  db
+    .selectFrom('account_edit as e')
+    .leftJoin('account as s', 's.id', 'e.author_id')
+    .select(['e.id', 'e.at', 's.display_name as author', 'e.changes'])
+    .where('e.account_id', '=', accountId)
+    .orderBy('e.id', 'desc')
+    .limit(SHOWN)
+    .$castTo<PersonEdit>()
     .execute();
 
 async function readSessions(db: Database, accountId: number, now: Date): Promise<PersonSession[]> {

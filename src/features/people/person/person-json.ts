@@ -57,6 +57,16 @@ export const personSchema = z
       }),
     ),
     notes: z.array(z.object({ id: z.int(), at: time, author: z.string().nullable(), text: z.string() })),
+    edits: z
+      .array(
+        z.object({
+          id: z.int(),
+          at: time,
+          author: z.string().nullable(),
+          changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+        }),
+      )
+      .describe('Changes of the account by staff'),
     sessions: z.array(
       z.object({
         id: z.string(),
@@ -110,6 +120,7 @@ export const personJson = (person: Person): z.input<typeof personSchema> => ({
     objected_at: block.objectedAt?.toISOString() ?? null,
   })),
   notes: person.notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+  edits: person.edits.map((edit) => ({ ...edit, at: edit.at.toISOString() })),
   sessions: person.sessions.map((session) => ({
     id: session.id,
     browser: session.browser ?? null,

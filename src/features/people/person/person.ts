@@ -1,6 +1,7 @@
 import type { StaffRole } from '#features/access/viewer.ts';
 import type { TraderState } from '#features/companies/verification/trader-schema.ts';
 import type { Locale } from '#kernel/locale.ts';
+import type { AccountChange } from '../editing/account-changes.ts';
 import type { BlockGround } from '../blocking/block-ground.ts';
 
 export interface PersonFigures {
@@ -36,6 +37,14 @@ export interface PersonNote {
   at: Date;
   author: string | null;
   text: string;
+}
+
+/** A change of the account by staff. */
+export interface PersonEdit {
+  id: number;
+  at: Date;
+  author: string | null;
+  changes: AccountChange[];
 }
 
 export interface PersonSession {
@@ -81,6 +90,7 @@ export interface Person {
   /** Newest first; the first one is in force if `blocked`. */
   blocks: PersonBlock[];
   notes: PersonNote[];
+  edits: PersonEdit[];
   sessions: PersonSession[];
   knownDevices: number;
 }

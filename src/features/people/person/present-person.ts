@@ -15,6 +15,7 @@ import { m, messageFamily } from '#platform/i18n/messages.ts';
 import { blockGroundLabel } from '../blocking/block-ground.ts';
 import { kindLabel } from '../list/people-labels.ts';
 import { personState } from '../list/present-people.ts';
+import { accountChangeText } from '../editing/present-account-change.ts';
 import type { Person, PersonBlock } from './person.ts';
 
 const roleWord = messageFamily('role_', m);
@@ -48,10 +49,13 @@ export interface PersonView {
   devices: string;
   blocks: PersonBlockView[];
   notes: { id: number; at: TimeWords; author: string; text: string }[];
+  edits: { id: number; at: TimeWords; author: string; changes: string[] }[];
+  /** Whether the person got an account by staff and has chosen no password yet. */
+  isInvited: boolean;
 }
 
 interface PresentOptions {
-  catalogue: Pick<Catalogue, 'cityById'>;
+  catalogue: Pick<Catalogue, 'cityById' | 'cityByKey'>;
   locale: Locale;
   now: Date;
   formatPhone: (phone: string) => string;
@@ -82,6 +86,15 @@ export function presentPerson(person: Person, options: PresentOptions): PersonVi
       author: author ?? m.person_by_gone(),
       text,
     })),
+    edits: person.edits.map(({ id: edit, at, author, changes }) => ({
+      id: edit,
+      at: dateTimeWords(at),
+      author: author ?? m.person_by_gone(),
+      changes: changes.map((change) =>
+        accountChangeText(change, (key) => options.catalogue.cityByKey.get(key)?.label[options.locale]),
+      ),
+    })),
+    isInvited: !person.canSignIn && email !== null,
   };
 }
 

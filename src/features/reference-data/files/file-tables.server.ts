@@ -37,6 +37,8 @@ interface Writing extends Actor {
 export interface FileTable {
   keys: readonly string[];
   columns: readonly string[];
+  /** Further columns that a file may have, for new rows only. */
+  optional?: readonly string[];
   /** Column of each field that the rules name. */
   columnOf: Readonly<Record<string, string>>;
   read: (db: Database) => Promise<FileRow[]>;
@@ -92,13 +94,25 @@ const changeMakeRow =
     await changeMakeIn({ now }, transaction, { ...by, kind, id, change });
   };
 
+const typesSchema = z.object({ types: z.array(typeSchema).min(1) });
+
 const brands: FileTable = {
   keys: ['key'],
   columns: ['key', ...Object.values(makeColumns), 'hidden'],
+  optional: ['types'],
   columnOf: makeColumns,
   read: async (db) =>
     (await readMakesOf(db, { kind: 'brand' })).map((make) => ({ id: make.id, cells: makeCells(make) })),
   change: changeMakeRow('brand'),
+  // Vehicle types are needed only for a new brand; those of a stored one follow from its models.
+  async create({ transaction, now, ...by }, cells) {
+    const { name, nameBg, aliases } = makeValues(cells);
+    const { types } = typesSchema.parse({ types: list(cells.types) });
+    const given = { kind: 'brand' as const, name, nameBg, aliases, types: [...new Set(types)] };
+    const id = await createMakeIn({ now }, transaction, { ...by, given });
+    if (isHidden(cells))
+      await changeMakeIn({ now }, transaction, { ...by, kind: 'brand', id, change: { isHidden: true } });
+  },
 };
 
 const models: FileTable = {

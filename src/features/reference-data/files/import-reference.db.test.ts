@@ -87,6 +87,34 @@ describe('files of reference data', () => {
     expect(test.ctx.catalogue.cityByKey.get('varna')?.label.bg).toBe('Варна');
   });
 
+  it('are read back from JSON, and add a brand with its vehicle types', async () => {
+    const path = '/api/admin/reference-files/brand';
+    const rows = (await admin.browser.call('GET', `${path}?format=json`)).json<Record<string, string>[]>();
+    expect(rows.find(({ key }) => key === 'bmw')).toMatchObject({ name: 'BMW', hidden: 'no' });
+    const send = async (json: object[]) =>
+      (
+        await admin.browser.call('POST', path, { body: { json: JSON.stringify(json), apply: true } })
+      ).json<ImportReport>();
+    expect((await send(rows)).counts).toEqual({ new: 0, changed: 0, same: rows.length, faulty: 0 });
+    const brand = { key: '', name: 'Автозавод', name_bg: 'Автозавод', spellings: '', hidden: 'no' };
+    expect((await send([brand])).rows[0]?.cells).toMatchObject([{ column: 'types', fault: 'invalid_value' }]);
+    expect((await send([{ ...brand, types: 'car | ufo' }])).counts.faulty).toBe(1);
+    expect(await send([{ ...brand, types: 'car | bus' }])).toMatchObject({
+      isApplied: true,
+      counts: { new: 1 },
+    });
+    const added = await db
+      .selectFrom('brand')
+      .select('popularity')
+      .where('name', '=', 'Автозавод')
+      .executeTakeFirstOrThrow();
+    expect(Object.keys(added.popularity as object)).toEqual(['bus', 'car']);
+    const both = await admin.browser.call('POST', path, { body: { json: '[]', csv: 'x', apply: false } });
+    expect(both.statusCode).toBe(422);
+    const damaged = await admin.browser.call('POST', path, { body: { json: '[[1]]', apply: false } });
+    expect(Object.keys(damaged.json().errors)).toEqual(['csv']);
+  });
+
   it('cannot add a country or hide it in other words', async () => {
     const [names = '', germany = ''] = await some('country', 'germany,');
     const csv = [names, ',Атлантида,Atlantis,no', germany.replace(',no', ',maybe')].join('\n');

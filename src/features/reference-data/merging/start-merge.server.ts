@@ -57,11 +57,16 @@ interface ModelPair {
   into: number;
 }
 
-/** Gives the target brand the models and vehicle types of the source that it lacks. Returns what each model becomes. */
+/** Gives the target brand the models, vehicle types and the icon of the source that it lacks. Returns what each model becomes. */
 async function giveModels(transaction: Transaction<DB>, brands: ModelPair): Promise<ModelPair[]> {
   await sql`
     update brand set popularity = source.popularity || brand.popularity
     from brand source where brand.id = ${brands.into} and source.id = ${brands.from}`.execute(transaction);
+  // An icon of its own stays.
+  await sql`
+    update brand_icon set brand_id = ${brands.into} where brand_id = ${brands.from}
+      and not exists (select from brand_icon where brand_id = ${brands.into})`.execute(transaction);
+  await transaction.deleteFrom('brand_icon').where('brand_id', '=', brands.from).execute();
   const planned = planModels(
     await modelsOfBrand(transaction, brands.from),
     await modelsOfBrand(transaction, brands.into),

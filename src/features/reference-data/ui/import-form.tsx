@@ -26,6 +26,8 @@ const rowWords: Record<RowStatus, () => string> = {
   faulty: m.import_row_faulty,
 };
 
+const CSV = '.csv,text/csv';
+
 const faultWords: Record<CellFault, () => string> = {
   required: m.error_required,
   invalid_value: m.error_invalid_value,
@@ -36,11 +38,13 @@ const faultWords: Record<CellFault, () => string> = {
   spelling_taken: m.error_spelling_taken,
 };
 
-/** Chooses a CSV file, shows what it would change, and then writes it. */
+/** Chooses a CSV or JSON file, shows what it would change, and then writes it. */
 export function ImportForm({
   send,
   onDone,
+  takesJson = false,
 }: {
+  takesJson?: boolean;
   send: (csv: string, apply: boolean) => Promise<ImportReport>;
   onDone: (written: number) => unknown;
 }) {
@@ -66,7 +70,7 @@ export function ImportForm({
         <input
           id="import-csv"
           type="file"
-          accept=".csv,text/csv"
+          accept={takesJson ? `${CSV},.json,application/json` : CSV}
           required
           className="input w-full py-2"
           aria-describedby="import-csv-hint"

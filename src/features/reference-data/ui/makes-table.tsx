@@ -84,10 +84,14 @@ function Named({ make, ...props }: MakesTableProps & { make: RowView }) {
     <span className="flex items-start gap-3">
       <span
         aria-hidden="true"
-        className="grid size-9 flex-none place-items-center rounded-md bg-sunken font-semibold text-fg-2 ring-1 ring-line max-md:hidden"
+        className="grid size-9 flex-none place-items-center overflow-hidden rounded-md bg-sunken font-semibold text-fg-2 ring-1 ring-line max-md:hidden"
         {...(make.swatch !== undefined && { style: { background: make.swatch } })}
       >
-        {make.swatch === undefined && make.initial}
+        {make.icon === undefined ? (
+          make.swatch === undefined && make.initial
+        ) : (
+          <img src={make.icon} alt="" width={36} height={36} />
+        )}
       </span>
       <span className="min-w-0 py-2 wrap-anywhere">
         <Link to={props.addressOf.edit(make.id)} preventScrollReset className="font-semibold hover:underline">

@@ -28,6 +28,10 @@ export function FileActions({ data: { kind, address } }: { data: Pick<ListData, 
         <Icon name="arrow-down" className="size-4" />
         {m.import_export()}
       </a>
+      <a href={`/api/admin/reference-files/${kind}?format=json`} download className="btn btn-secondary">
+        <Icon name="arrow-down" className="size-4" />
+        JSON
+      </a>
     </span>
   );
 }
@@ -38,9 +42,10 @@ export function ImportDialog({ kind, address }: { kind: ReferenceKind; address: 
   return (
     <Modal title={m.import_title()} onClose={close}>
       <ImportForm
-        send={(csv, apply) =>
+        takesJson
+        send={(text, apply) =>
           callOperation<typeof importReferenceOperation>('POST', `/api/admin/reference-files/${kind}`, {
-            body: { csv, apply },
+            body: text.trimStart().startsWith('[') ? { json: text, apply } : { csv: text, apply },
           })
         }
         onDone={async (written) => {

@@ -1,3 +1,4 @@
+import { BrandIconField } from '#features/reference-data/icons/ui/brand-icon-field.tsx';
 import { EditMakeForm, NewMakeForm } from '#features/reference-data/ui/make-form.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { FilterSelect } from '#ui/form/filter-field.tsx';
@@ -13,6 +14,7 @@ export function MakeDialogs({ data }: { data: MakesData }) {
   if (edited)
     return (
       <Modal key={edited.id} title={edited.name} onClose={close}>
+        {kind === 'brand' && <BrandIconField id={edited.id} icon={edited.icon} />}
         <EditMakeForm kind={kind} {...edited} onDone={done} />
       </Modal>
     );

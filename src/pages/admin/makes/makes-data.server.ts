@@ -6,6 +6,7 @@ import {
   listMakeChoices,
   listManagedMakes,
 } from '#features/reference-data/makes/list-managed-makes.server.ts';
+import { readBrandIcons } from '#features/reference-data/icons/read-brand-icons.server.ts';
 import { presentMake } from '#features/reference-data/makes/present-makes.ts';
 import { getRunningMerge, previewMerge } from '#features/reference-data/merging/get-merge.server.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -24,6 +25,15 @@ export async function loadMakes(page: PageContext, url: URL, kind: MakeKind) {
   const { brand: brandId, type } = address;
   const filter = { kind, q: address.q, state: address.state, page: address.page, brandId, type };
   const { makes, counts } = await orPageError(listManagedMakes(ctx, viewer, filter));
+  const icons =
+    kind === 'brand'
+      ? await orPageError(
+          readBrandIcons(ctx, viewer, [
+            ...makes.map(({ id }) => id),
+            ...(address.edit ? [address.edit] : []),
+          ]),
+        )
+      : undefined;
   const running = await orPageError(getRunningMerge(ctx, viewer));
   const openedId = address.edit ?? address.merge;
   const opened =
@@ -49,10 +59,19 @@ export async function loadMakes(page: PageContext, url: URL, kind: MakeKind) {
   return {
     locale,
     makeKind: kind,
-    ...listData({ kind, address, counts, running, makes: makes.map((make) => presentMake(make, locale)) }),
+    ...listData({
+      kind,
+      address,
+      counts,
+      running,
+      makes: makes.map((make) => ({ ...presentMake(make, locale), icon: icons?.get(make.id) })),
+    }),
     types: vehicleTypeKeys.map((key) => [key, optionLabel('type', key, locale)] as const),
     brands: brands.map(choice),
-    edited: address.edit === undefined ? undefined : opened && editedView(opened, locale),
+    edited:
+      address.edit === undefined
+        ? undefined
+        : opened && { ...editedView(opened, locale), icon: icons?.get(opened.id) },
     merge: merge && {
       ...presentMake(merge, locale),
       targets: targets.filter(({ id }) => id !== merge.id).map(choice),

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ApiError } from '#platform/web/api-error.ts';
 import { ConfirmPasswordDialog, type ConfirmWords } from './confirm-password-dialog.tsx';
 
 interface Asking {
@@ -17,7 +18,7 @@ export interface ConfirmPassword {
   dialog: ReactNode;
 }
 
-/** Asks for the current password before a change of password or contacts. */
+/** Asks for the current password before each change of own password or contacts. */
 export function useConfirmPassword(words: ConfirmWords): ConfirmPassword {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
@@ -51,3 +52,26 @@ export function useConfirmPassword(words: ConfirmWords): ConfirmPassword {
   );
   return { withPassword, dialog };
 }
+
+/** Makes the call of an operation of staff; asks for the password only if the server no longer remembers it. */
+export function useStaffConfirmation(words: ConfirmWords): {
+  confirmed: <Answer>(call: (password: string | undefined) => Promise<Answer>) => Promise<Answer | undefined>;
+  dialog: ReactNode;
+} {
+  const { withPassword, dialog } = useConfirmPassword(words);
+  return {
+    confirmed: async (call) => {
+      try {
+        return await call(undefined);
+      } catch (error) {
+        if (isPasswordNeeded(error)) return withPassword(call);
+        throw error;
+      }
+    },
+    dialog,
+  };
+}
+
+/** Whether the API refused a call for want of the password. */
+export const isPasswordNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields['current_password'] !== undefined;

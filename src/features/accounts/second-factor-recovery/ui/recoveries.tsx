@@ -2,13 +2,13 @@ import { useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Form } from '#ui/form/form.tsx';
-import { PasswordField } from '#ui/form/password-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import type { SelectOptions } from '#ui/form/select-control.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
 import type { beginRecoveryOperation } from '../begin-recovery.server.ts';
+import { useStaffConfirmation } from '../../password/ui/use-confirm-password.tsx';
 import { requiredFields } from '../../registration/ui/required-fields.ts';
 import type { cancelOwnRecoveryOperation } from '../cancel-own-recovery.server.ts';
 import type { cancelRecoveryOperation } from '../cancel-recovery.server.ts';
@@ -77,30 +77,30 @@ export function Recoveries({ recoveries, staff }: RecoveriesProps) {
 
 function BeginRecovery({ staff }: Pick<RecoveriesProps, 'staff'>) {
   const { revalidate } = useRevalidator();
+  const { confirmed, dialog } = useStaffConfirmation({ text: m.recovery_confirm() });
   const submission = useSubmit(
     (values) =>
-      callOperation<typeof beginRecoveryOperation>(
-        'POST',
-        `/api/admin/users/${Number(values['account'])}/second-factor-recovery`,
-        { body: { current_password: values['current_password'] ?? '' } },
+      confirmed((current_password) =>
+        callOperation<typeof beginRecoveryOperation>(
+          'POST',
+          `/api/admin/users/${Number(values['account'])}/second-factor-recovery`,
+          { body: { current_password } },
+        ),
       ),
-    { check: requiredFields('account', 'current_password'), onDone: () => revalidate() },
+    { check: requiredFields('account'), onDone: () => revalidate() },
   );
   return (
-    <Form name="begin-recovery" submission={submission}>
-      <SelectField
-        name="account"
-        label={m.recovery_who()}
-        required
-        options={[['', m.report_choose()], ...staff]}
-      />
-      <PasswordField
-        name="current_password"
-        label={m.second_factor_password()}
-        autoComplete="current-password"
-        required
-      />
-      <SubmitButton className="btn-danger w-full">{m.recovery_begin()}</SubmitButton>
-    </Form>
+    <>
+      <Form name="begin-recovery" submission={submission}>
+        <SelectField
+          name="account"
+          label={m.recovery_who()}
+          required
+          options={[['', m.report_choose()], ...staff]}
+        />
+        <SubmitButton className="btn-danger w-full">{m.recovery_begin()}</SubmitButton>
+      </Form>
+      {dialog}
+    </>
   );
 }

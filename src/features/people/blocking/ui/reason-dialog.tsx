@@ -10,6 +10,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
+import { isPasswordNeeded } from '#features/accounts/password/ui/use-confirm-password.tsx';
 import {
   BLOCK_REASON_MAX,
   blockGroundLabel,
@@ -24,8 +25,8 @@ const FORM = 'block';
 const labels: Record<Locale, () => string> = { bg: m.block_dialog_text_bg, en: m.block_dialog_text_en };
 
 /**
- * Asks for ground and the text for the people, in each of their languages; for a block also for its term, for a deletion
- * for the password.
+ * Asks for ground and the text for the people, in each of their languages; for a block also for its term, and for the
+ * password when the server refuses a deletion without it.
  */
 export function ReasonDialog({
   action,
@@ -44,9 +45,18 @@ export function ReasonDialog({
   const isDeletion = action === 'delete';
   const [ground, setGround] = useState('');
   const template = (locale: Locale) => (isBlockGround(ground) ? blockReasonTemplate(ground, locale) : '');
-  const submission = useSubmit((values) => onGiven(reasonOf(values, locales)), {
-    check: (values) => check(values, locales, isDeletion),
-  });
+  const [asksPassword, setAsksPassword] = useState(false);
+  const submission = useSubmit(
+    async (values) => {
+      try {
+        await onGiven(reasonOf(values, locales));
+      } catch (error) {
+        if (isPasswordNeeded(error)) setAsksPassword(true);
+        throw error;
+      }
+    },
+    { check: (values) => check(values, locales, asksPassword) },
+  );
   useEffect(() => document.getElementById(fieldId(FORM, 'ground'))?.focus(), []);
   return (
     <Modal title={titleOf(action, count)} onClose={onClose}>
@@ -86,7 +96,7 @@ export function ReasonDialog({
             hint={index === locales.length - 1 ? m.block_dialog_hint() : undefined}
           />
         ))}
-        {isDeletion && (
+        {asksPassword && (
           <PasswordField
             label={m.confirm_password_field()}
             name="current_password"
@@ -126,16 +136,16 @@ function reasonOf(values: FormValues, locales: readonly Locale[]): GivenReason {
   return {
     ground,
     days: term,
-    password,
+    ...(password && { password }),
     ...Object.fromEntries(locales.map((locale) => [locale, values[locale] ?? ''])),
   };
 }
 
-function check(values: FormValues, locales: readonly Locale[], isDeletion: boolean): FieldErrors {
+function check(values: FormValues, locales: readonly Locale[], asksPassword: boolean): FieldErrors {
   const empty = locales.filter((locale) => !values[locale]?.trim());
   return {
     ...(!values['ground'] && { ground: m.block_dialog_ground_missing() }),
     ...Object.fromEntries(empty.map((locale) => [locale, m.block_dialog_text_missing()])),
-    ...(isDeletion && !values['current_password'] && { current_password: m.confirm_password_missing() }),
+    ...(asksPassword && !values['current_password'] && { current_password: m.confirm_password_missing() }),
   };
 }

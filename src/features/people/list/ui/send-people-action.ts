@@ -17,8 +17,8 @@ export interface GivenReason {
   en?: string;
   /** Term of a block. */
   days: 1 | 7 | 30 | 90 | 365 | null;
-  /** Of the staff member, for a deletion. */
-  password: string;
+  /** Password of the staff member for a deletion, when the server asked for it. */
+  password?: string;
 }
 
 export async function sendVerify(ids: number[], confirmed: boolean): Promise<PersonAnswer[]> {

@@ -1,0 +1,109 @@
+import { LOCALE_COOKIE } from '#platform/i18n/negotiate-locale.ts';
+import { expect, test } from './browse-test.ts';
+import { tabTo } from './keyboard.ts';
+import { lastMessageTo, makePerson, signInAs } from './people.ts';
+import { needsDatabase } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+import { expectUsable } from './usable.ts';
+
+needsDatabase();
+
+/** Calls that are refused until the password is typed. */
+test.use({ expectedFailures: /\/api\/admin\/(people-exports|users\/\d+)/ });
+
+let serial = 0;
+const address = () => `invited-${Date.now()}-${(serial += 1)}@volan.example`;
+
+test(
+  'an admin creates, edits, exports and blocks a person by keyboard',
+  { tag: '@desk' },
+  async ({ page, context, words, baseURL }) => {
+    test.slow();
+    const press = async (target: ReturnType<typeof page.getByRole>) => {
+      await expect(target).toBeVisible();
+      await tabTo(page, target);
+      await page.keyboard.press('Enter');
+    };
+    const admin = await makePerson({ roles: ['admin'] });
+    await signInAs(context, admin, baseURL ?? '');
+    await visit(page, '/admin/user');
+    await press(page.getByRole('link', { name: words.people_add() }));
+    await expect(page).toHaveURL(/\/admin\/user\/new$/);
+    const dialog = page.getByRole('dialog');
+    const email = address();
+    const name = '=Невена Поканена';
+    const field = (label: string) => dialog.getByRole('textbox', { name: label });
+    await tabTo(page, field(words.register_name()));
+    await page.keyboard.type(name);
+    // An error keeps what was typed.
+    await press(dialog.getByRole('button', { name: words.people_add_submit() }));
+    await expect(page.getByTestId('form-errors')).toBeFocused();
+    await tabTo(page, field(words.register_email()));
+    await page.keyboard.type(email);
+    await tabTo(page, dialog.getByRole('combobox', { name: words.register_city() }));
+    await page.keyboard.press('ArrowDown');
+    await expectUsable(page, { within: '[role=dialog]', widths: [1440, 390] });
+    await press(dialog.getByRole('button', { name: words.people_add_submit() }));
+    await expect(page).toHaveURL(/\/admin\/user\/\d+$/);
+    await expect(page.getByText(words.people_no_password())).toBeVisible();
+    expect(await lastMessageTo(email)).toContain('/reset-password?token=');
+
+    await press(page.getByRole('link', { name: words.people_edit(), exact: true }));
+    await expect(page).toHaveURL(/\/admin\/user\/\d+\/edit$/);
+    await tabTo(page, field(words.register_name()));
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Втора');
+    await press(dialog.getByRole('button', { name: words.form_save() }));
+    await expect(page.getByRole('heading', { name: words.person_edits() })).toBeVisible();
+    await expect(page.getByRole('complementary')).toContainText(`${name} Втора`);
+
+    await visit(page, `/admin/user/export?q=${email}`);
+    await press(dialog.getByRole('button', { name: words.people_export_submit() }));
+    const secret = page.getByRole('textbox', { name: words.confirm_password_field() });
+    await expect(secret).toBeFocused();
+    await page.keyboard.type(admin.password);
+    await page.keyboard.press('Enter');
+    const download = page.getByRole('link', { name: words.people_export_download() });
+    await expect(download).toBeVisible({ timeout: 30_000 });
+    const csv = await page.request.get((await download.getAttribute('href')) ?? '');
+    expect(await csv.text()).toContain(`'${name} Втора`);
+    await expectUsable(page, { within: '[role=dialog]', widths: [1440, 390] });
+    await page.keyboard.press('Escape');
+
+    await press(page.getByRole('link', { name: `${name} Втора` }));
+    await press(page.getByRole('button', { name: words.people_block(), exact: true }));
+    await dialog.getByRole('combobox', { name: words.block_dialog_ground() }).selectOption('spam');
+    await press(dialog.getByRole('button', { name: words.people_block(), exact: true }));
+    await expect(page.getByRole('complementary')).toContainText(words.people_state_blocked());
+  },
+);
+
+test(
+  'roles, settings and the system are usable in both languages, and a super admin gives a role',
+  { tag: '@desk' },
+  async ({ page, context, words, baseURL }) => {
+    test.slow();
+    const boss = await makePerson({ roles: ['super_admin'] });
+    const helper = await makePerson();
+    await signInAs(context, boss, baseURL ?? '');
+    for (const language of ['en', 'bg']) {
+      await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: baseURL ?? '' }]);
+      for (const path of ['/admin/staff', '/admin/settings', '/admin/system']) {
+        await visit(page, path);
+        await expectUsable(page, { widths: [390], themes: ['light'] });
+      }
+    }
+    await visit(page, `/admin/staff?person=${helper.id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: words.role_moderator() }).check();
+    await dialog.getByRole('button', { name: words.person_roles_save() }).click();
+    await page.getByRole('textbox', { name: words.confirm_password_field() }).fill(boss.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(words.person_roles_changed())).toBeVisible();
+    // The password is remembered.
+    await visit(page, `/admin/staff?person=${helper.id}`);
+    await dialog.getByRole('checkbox', { name: words.role_moderator() }).uncheck();
+    await dialog.getByRole('button', { name: words.person_roles_save() }).click();
+    await expect(page.getByText(words.person_roles_changed())).toBeVisible();
+  },
+);
