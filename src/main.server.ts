@@ -5,6 +5,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createHttpServer } from '#http/http-server.server.ts';
 import { startMetrics } from '#http/metrics.server.ts';
 import { stopServer } from '#http/stop-server.server.ts';
+import { answerByPage } from '#http/pages/answer-by-page.server.ts';
 import type { Pages } from '#http/pages/mount-pages.server.ts';
 import { purgeChangedPages } from '#features/discovery/purge-changed-pages.server.ts';
 import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
@@ -148,13 +149,16 @@ async function startWeb(
 async function builtPages(): Promise<Pages> {
   const build = await import('virtual:react-router/server-build');
   const table = Promise.resolve(readPages(build.routes));
-  return { answer: createRequestHandler(build, 'production'), table: () => table };
+  return { answer: answerByPage(build), table: () => table };
 }
 
-const readAnew = (loadPages: () => Promise<ServerBuild>): Pages => ({
-  answer: createRequestHandler(() => loadPages(), 'development'),
-  table: async () => readPages((await loadPages()).routes),
-});
+function readAnew(loadPages: () => Promise<ServerBuild>): Pages {
+  const answer = createRequestHandler(() => loadPages(), 'development');
+  return {
+    answer: (_page, ...asked) => answer(...asked),
+    table: async () => readPages((await loadPages()).routes),
+  };
+}
 
 const listen: Listen = async (app, { port, host }) => {
   await app.listen({ port, host });
