@@ -178,5 +178,6 @@ it('only these private pages count against the budgets of visitors', () => {
     '/listing/:id/inquiry detail',
     '/listing/:id/report detail',
     '/save-search search',
+    '/search-filters search',
   ]);
 });

@@ -27,7 +27,7 @@ async function page(address: string, locale?: 'bg' | 'en'): Promise<SearchPageDa
   return result;
 }
 function part<Kind extends FilterPart['kind']>(data: SearchPageData, kind: Kind, name?: string) {
-  const parts = data.filters.sections.flatMap((section) => section.parts);
+  const parts = data.filters.sections.flatMap((section) => section.parts ?? []);
   return parts.find(
     (each): each is Extract<FilterPart, { kind: Kind }> =>
       each.kind === kind && (name === undefined || ('name' in each && each.name === name)),

@@ -1,12 +1,17 @@
-import type { FormEvent, ReactNode } from 'react';
+import { Suspense, use, useState, type FormEvent, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import type { FilterPanelData, FilterPart, TextPart } from '../filter-panel-data.ts';
+import type {
+  FilterPanelData,
+  FilterPart,
+  FilterSection as Section,
+  TextPart,
+} from '../filter-panel-data.ts';
 import { FeatureFilter } from './feature-filter.tsx';
 import { FilterSection } from './filter-section.tsx';
+import { lateParts } from './late-parts.ts';
 import { MakeFilter } from './make-filter.tsx';
 import { OptionList } from './option-list.tsx';
 import { PlaceFilter } from './place-filter.tsx';
-import { plainFilter } from './plain-filter.ts';
 import { RangeFilter } from './range-filter.tsx';
 import { FILTER_FORM } from './use-filter-form.ts';
 
@@ -32,19 +37,14 @@ export function FilterPanel(props: {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sections.map((section) => (
-        <FilterSection
-          key={section.key}
-          title={section.title}
-          badge={section.badge}
-          open={section.open}
-          plain={() => (import.meta.env.SSR ? section.parts.map(plainFilter).join('') : '')}
-        >
-          {section.parts.map((part) => (
-            <Part key={partKey(part)} part={part} alone={section.parts.length === 1} />
-          ))}
+        <FilterSection key={section.key} title={section.title} badge={section.badge} open={section.open}>
+          <Parts section={section} filters={props.filters} />
         </FilterSection>
       ))}
       <noscript>
+        <a href={props.filters.allHref} rel="nofollow" className="btn btn-secondary mt-4 w-full">
+          {m.filters_all()}
+        </a>
         <button type="submit" className="btn btn-primary my-4 w-full">
           {m.filters_apply()}
         </button>
@@ -52,6 +52,34 @@ export function FilterPanel(props: {
     </form>
   );
 }
+
+function Parts(props: { section: Section; filters: FilterPanelData }) {
+  // Whether they come later; only such a section is closed in the document and may wait for them.
+  const [areLate] = useState(props.section.parts === undefined);
+  return areLate ? (
+    <Suspense fallback={<p className="hint pb-2">{m.filters_loading()}</p>}>
+      <LoadedParts {...props} />
+    </Suspense>
+  ) : (
+    <PartList parts={props.section.parts ?? []} />
+  );
+}
+
+function LoadedParts({ section, filters }: { section: Section; filters: FilterPanelData }) {
+  const parts = section.parts ?? use(lateParts(filters))?.[section.key];
+  if (parts) return <PartList parts={parts} />;
+  return (
+    <p className="hint pb-2">
+      {m.error_network()}{' '}
+      <a href={filters.allHref} rel="nofollow" className="link">
+        {m.filters_all()}
+      </a>
+    </p>
+  );
+}
+
+const PartList = ({ parts }: { parts: FilterPart[] }) =>
+  parts.map((part) => <Part key={partKey(part)} part={part} alone={parts.length === 1} />);
 
 const partKey = (part: FilterPart): string => ('name' in part ? part.name : part.kind);
 
