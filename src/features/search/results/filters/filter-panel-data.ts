@@ -17,7 +17,7 @@ export interface FilterSection {
   open: boolean;
   /** Short summary of the choice beside the title. */
   badge: string | undefined;
-  /** Missing in a document if the section is closed; `lateParts` loads it. */
+  /** Missing in a document if the section is closed; `useLateParts` loads it. */
   parts?: FilterPart[];
 }
 

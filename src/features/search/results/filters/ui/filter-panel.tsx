@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import type {
   FilterPanelData,
@@ -8,12 +8,12 @@ import type {
 } from '../filter-panel-data.ts';
 import { FeatureFilter } from './feature-filter.tsx';
 import { FilterSection } from './filter-section.tsx';
-import { lateParts } from './late-parts.ts';
 import { MakeFilter } from './make-filter.tsx';
 import { OptionList } from './option-list.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { FILTER_FORM } from './use-filter-form.ts';
+import { useLateParts } from './use-late-parts.ts';
 
 /** All filters of the vehicle type as one GET form that also works without JavaScript. */
 export function FilterPanel(props: {
@@ -53,33 +53,26 @@ export function FilterPanel(props: {
   );
 }
 
-function Parts(props: { section: Section; filters: FilterPanelData }) {
-  // Whether they come later; only such a section is closed in the document and may wait for them.
-  const [areLate] = useState(props.section.parts === undefined);
-  return areLate ? (
-    <Suspense fallback={<p className="hint pb-2">{m.filters_loading()}</p>}>
-      <LoadedParts {...props} />
-    </Suspense>
-  ) : (
-    <PartList parts={props.section.parts ?? []} />
-  );
-}
-
-function LoadedParts({ section, filters }: { section: Section; filters: FilterPanelData }) {
-  const parts = section.parts ?? use(lateParts(filters))?.[section.key];
-  if (parts) return <PartList parts={parts} />;
+function Parts({ section, filters }: { section: Section; filters: FilterPanelData }) {
+  const late = useLateParts(section.parts ? undefined : filters);
+  const parts = section.parts ?? late?.[section.key];
+  if (parts) return parts.map((part) => <Part key={partKey(part)} part={part} alone={parts.length === 1} />);
+  if (late === undefined) {
+    return (
+      <p className="hint pb-2" aria-busy="true">
+        {m.filters_loading()}
+      </p>
+    );
+  }
   return (
     <p className="hint pb-2">
       {m.error_network()}{' '}
-      <a href={filters.allHref} rel="nofollow" className="link">
+      <a href={filters.allHref} rel="nofollow" className="text-accent hover:underline">
         {m.filters_all()}
       </a>
     </p>
   );
 }
-
-const PartList = ({ parts }: { parts: FilterPart[] }) =>
-  parts.map((part) => <Part key={partKey(part)} part={part} alone={parts.length === 1} />);
 
 const partKey = (part: FilterPart): string => ('name' in part ? part.name : part.kind);
 
