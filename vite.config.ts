@@ -8,7 +8,7 @@ const shell = [
   'pages/layouts/(default-layout|use-focus-on-return|site-bar|site-header)',
   'pages/errors/(page-error|error-(page|frame)|retry-link)',
   'pages/(meta/social|home/search)-meta',
-  'ui/(icon|show-toast|late-part)',
+  'ui/(icon|show-toast|late-part|site-link)',
   'platform/i18n/(messages|active-locale)',
   'platform/web/(call-api|page-data|reload-once|install-event)',
   'features/accounts/sessions/ui/bottom-bar',

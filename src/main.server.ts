@@ -5,12 +5,13 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createHttpServer } from '#http/http-server.server.ts';
 import { startMetrics } from '#http/metrics.server.ts';
 import { stopServer } from '#http/stop-server.server.ts';
+import { answerByPage } from '#http/pages/answer-by-page.server.ts';
 import type { Pages } from '#http/pages/mount-pages.server.ts';
 import { purgeChangedPages } from '#features/discovery/purge-changed-pages.server.ts';
 import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
 import { startReporting } from '#features/system/report-process.server.ts';
 import { readPages } from '#pages/page-table.ts';
-import { isStaffPath, visitorManifestPath, visitorRoutes } from '#pages/visitor-manifest.ts';
+import { isStaffPath, visitorManifestPath } from '#pages/visitor-manifest.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { readBuild } from '#platform/read-build.server.ts';
 import { reportBusy } from '#platform/processes/busy-signal.server.ts';
@@ -150,24 +151,18 @@ async function startWeb(
 async function builtPages(): Promise<Pages> {
   const build = await import('virtual:react-router/server-build');
   const table = Promise.resolve(readPages(build.routes));
-  const assets = {
-    ...build.assets,
-    routes: visitorRoutes(build.assets.routes),
-    url: visitorManifestPath((await readBuild()).id),
-  };
-  const forStaff = createRequestHandler(build, 'production');
-  const forVisitors = createRequestHandler({ ...build, assets }, 'production');
-  return {
-    answer: (request, context) =>
-      (isStaffPath(new URL(request.url).pathname) ? forStaff : forVisitors)(request, context),
-    table: () => table,
-  };
+  const visitors = visitorManifestPath((await readBuild()).id);
+  const answer = answerByPage(build, ({ path }) => (isStaffPath(path) ? build.assets.url : visitors));
+  return { answer, table: () => table };
 }
 
-const readAnew = (loadPages: () => Promise<ServerBuild>): Pages => ({
-  answer: createRequestHandler(() => loadPages(), 'development'),
-  table: async () => readPages((await loadPages()).routes),
-});
+function readAnew(loadPages: () => Promise<ServerBuild>): Pages {
+  const answer = createRequestHandler(() => loadPages(), 'development');
+  return {
+    answer: (_page, ...asked) => answer(...asked),
+    table: async () => readPages((await loadPages()).routes),
+  };
+}
 
 const listen: Listen = async (app, { port, host }) => {
   await app.listen({ port, host });

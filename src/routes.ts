@@ -98,5 +98,6 @@ export default [
   route('listing/:id/print', 'pages/listing/listing-print.tsx'),
   route('preferences', 'pages/preferences/preferences.tsx'),
   route('home-search', 'pages/home/home-search.ts'),
+  route('search-filters', 'pages/home/search-filters.ts'),
   route('listing-cards', 'pages/listing/listing-cards.ts'),
 ] satisfies RouteConfig;

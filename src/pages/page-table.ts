@@ -10,6 +10,8 @@ export interface BuiltRoute {
 }
 
 export interface Page {
+  /** Id of its route. */
+  id: string;
   /** Full path pattern, e.g. `/listing/:id`. */
   path: string;
   facts: PageFacts;
@@ -17,8 +19,8 @@ export interface Page {
 
 export interface PageTable {
   pages: readonly Page[];
-  /** Facts of the page at an address; undefined only without a catch-all page. */
-  at(pathname: string): PageFacts | undefined;
+  /** The page at an address; undefined only without a catch-all page. */
+  at(pathname: string): Page | undefined;
 }
 
 /** Reads the pages of a build, without layouts. Throws an Error for a page without a handle. */
@@ -28,20 +30,20 @@ export function readPages(routes: Record<string, BuiltRoute | undefined>): PageT
     if (route.path === undefined && !route.index) return [];
     const facts = route.module.handle as PageFacts | undefined;
     if (!facts) throw new Error(`${route.id} has no handle: see src/pages/define-page.ts`);
-    return [{ path: pathOf(route, routes), facts }];
+    return [{ id: route.id, path: pathOf(route, routes), facts }];
   });
   return pageTable(pages);
 }
 
 export function pageTable(pages: readonly Page[]): PageTable {
   const compiled = pages
-    .map(({ path, facts }) => ({ path, facts, pattern: patternOf(path) }))
-    .toSorted((a, b) => openness(a.path) - openness(b.path));
+    .map((page) => ({ page, pattern: patternOf(page.path) }))
+    .toSorted((a, b) => openness(a.page.path) - openness(b.page.path));
   return {
     pages,
     at: (pathname) => {
       const decoded = decodedPath(pathname);
-      return compiled.find(({ pattern }) => pattern.test(decoded))?.facts;
+      return compiled.find(({ pattern }) => pattern.test(decoded))?.page;
     },
   };
 }

@@ -59,6 +59,7 @@ it('sends a visitor from every private page to the sign-in, but from those that 
     '/save-search',
     '/saved-search',
     '/saved-search/confirm',
+    '/search-filters',
     '/unsubscribe/:kind',
   ]);
 });

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { Random } from '#kernel/random.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
 import type { ResultsPage } from './results-page.ts';
@@ -14,6 +15,7 @@ export interface FacetOption {
 export async function openAllFilters(results: ResultsPage): Promise<void> {
   const closed = results.filters.locator('details:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
+  await expect(results.filters.locator('[aria-busy=true]')).toHaveCount(0);
   const more = results.filters.getByRole('button', { expanded: false });
   while ((await more.count()) > 0) await more.first().click();
 }

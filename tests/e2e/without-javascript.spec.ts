@@ -17,6 +17,22 @@ test('filters are a plain form', { tag: '@desk' }, async ({ page, results, words
 });
 
 test(
+  'filters that are folded on the page of results are on a page of their own',
+  { tag: ['@desk', '@bg'] },
+  async ({ page, results, words }) => {
+    await page.goto('/?type=car&fuel=diesel');
+    await expect(results.option('color', 'black')).toHaveCount(0);
+    await results.filters.getByRole('link', { name: words.filters_all() }).click();
+    await expect(results.option('fuel', 'diesel')).toBeChecked();
+    await results.option('color', 'black').check();
+    await results.bound('max', words.filter_mileage()).fill('100 000');
+    await results.filters.getByRole('button', { name: words.filters_apply() }).click();
+    await results.expectSearch('?type=car&fuel=diesel&mileage_max=100000&color=black');
+    await expect(results.option('color', 'black')).toBeChecked();
+  },
+);
+
+test(
   'filters on a phone are part of the page',
   { tag: ['@phone', '@bg'] },
   async ({ page, results, words }) => {

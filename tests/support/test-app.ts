@@ -81,9 +81,12 @@ export async function testApp(
   const ctx = await createContext(config, base, { jobs: noJobs, now: () => NOW });
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
-  const table = pageTable(Object.entries(options.facts ?? {}).map(([path, facts]) => ({ path, facts })));
+  const table = pageTable(
+    Object.entries(options.facts ?? {}).map(([path, facts]) => ({ id: path, path, facts })),
+  );
+  const answer = options.pages ?? smallPage;
   const app = await createHttpServer(ctx, {
-    pages: { answer: options.pages ?? smallPage, table: async () => table },
+    pages: { answer: (_page, ...asked) => answer(...asked), table: async () => table },
     crawlers: new CrawlerCheck({
       reverse: async (address) => (address === GOOGLEBOT.address ? [GOOGLEBOT.host] : []),
       addresses: async (host) => (host === GOOGLEBOT.host ? [GOOGLEBOT.address] : []),

@@ -18,6 +18,7 @@ it('names the sitemap and disallows private pages', () => {
     'Disallow: /inquiry/',
     'Disallow: /admin',
     'Disallow: /home-search',
+    'Disallow: /search-filters',
     'Disallow: /listing-cards',
     '',
     'Sitemap: https://volan.test/sitemap.xml',

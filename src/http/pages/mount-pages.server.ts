@@ -10,7 +10,7 @@ import { isStorableAddress } from '#kernel/storable-text.ts';
 import { pageContext, pageFacts } from '#pages/app-context.server.ts';
 import type { PageFacts } from '#pages/define-page.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
-import type { PageTable } from '#pages/page-table.ts';
+import type { Page, PageTable } from '#pages/page-table.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Caller } from '#platform/limits/admission.server.ts';
 import type { DocumentParts } from '#platform/web/page-data.ts';
@@ -27,7 +27,7 @@ import { refusalPages } from '../budgets/refusal-page.server.ts';
 import { entityTag } from './entity-tag.server.ts';
 import { withoutUnknownLanguage } from './without-unknown-language.ts';
 import { PageBody } from './page-body.server.ts';
-import type { MadePage, Page } from './page-cache.server.ts';
+import type { MadePage, Page as KeptPage } from './page-cache.server.ts';
 import { callerOf } from '../caller-of.server.ts';
 import { hasRecentEdit } from '../recent-edit.server.ts';
 import { requestLocale } from '../request-locale.server.ts';
@@ -40,7 +40,8 @@ const PAGE_URLS = ['/*', '/api/docs', '/api/docs.data', '/api/docs/*'];
 const PASSED_HEADERS = ['accept', 'accept-language', 'user-agent', 'cookie', 'purpose', 'sec-purpose'];
 
 export interface Pages {
-  answer: RequestHandler;
+  /** Answers a request for a page of the table. */
+  answer: (page: Page | undefined, ...asked: Parameters<RequestHandler>) => Promise<Response>;
   /** Rereads the table in development. */
   table: () => Promise<PageTable>;
 }
@@ -96,7 +97,8 @@ export function mountPages(
     if (corrected !== undefined) return reply.header('Cache-Control', PRIVATE).redirect(corrected);
     const { locale, setsCookie } = await requestLocale(ctx, request, url, reply);
     const table = await pages.table();
-    const facts = table.at(pathOfPage(url.pathname));
+    const asked = table.at(pathOfPage(url.pathname));
+    const facts = asked?.facts;
     const budget = budgetOf(facts);
     const refusal = budget && (await options.budgets.take(request, budget));
     if (refusal) return answerRefusal(refusal, refusals.budget_spent);
@@ -125,7 +127,7 @@ export function mountPages(
     }
 
     /** A page for people; programs and the router, which do not ask for HTML, get the short JSON answer. */
-    async function answerRefusal(refused: AppError, words: Record<Locale, Page>): Promise<FastifyReply> {
+    async function answerRefusal(refused: AppError, words: Record<Locale, KeptPage>): Promise<FastifyReply> {
       const asksForPage = !url.pathname.endsWith('.data') && request.headers.accept?.includes('text/html');
       if (!asksForPage) throw refused;
       reply.header('Retry-After', refused.retryAfterSeconds);
@@ -139,12 +141,12 @@ export function mountPages(
       const { id: requestId, viewer, anyViewer } = request;
       const session = sessionToken(ctx, request);
       const document: DocumentParts | undefined = url.pathname.endsWith('.data') ? undefined : {};
-      const asked = { ctx, locale, requestId, viewer, anyViewer, session, nonce, document };
-      provider.set(pageContext, { ...asked, openApiDocument });
+      const known = { ctx, locale, requestId, viewer, anyViewer, session, nonce, document };
+      provider.set(pageContext, { ...known, openApiDocument });
       provider.set(pageFacts, facts);
       const aborted = new AbortController();
       reply.raw.once('close', () => reply.raw.writableFinished || aborted.abort());
-      const response = await pages.answer(webRequest(request, url, aborted.signal), provider);
+      const response = await pages.answer(asked, webRequest(request, url, aborted.signal), provider);
       const sources = options.policy ? sourcesOf(facts) : undefined;
       return finishedPage(response, locale, facts, { nonce, sources, html: document?.html });
     }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { MoveAnswers } from '#features/preferences/ui/move-answers.tsx';
 import { MoveSearches } from '#features/search-history/ui/move-searches.tsx';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { expectReturn } from '../home/kept-space.ts';
 import { addressInLanguage } from './address-in-language.ts';
 import type { FooterList } from './footer-lists.ts';
@@ -24,14 +25,14 @@ function LinkList({ title, links }: FooterList) {
           const isPrivate = PRIVATE.test(to);
           return (
             <li key={to}>
-              <Link
+              <SiteLink
                 to={to}
                 className={LINK}
                 reloadDocument={isPrivate}
                 rel={isPrivate ? 'nofollow' : undefined}
               >
                 {label}
-              </Link>
+              </SiteLink>
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { UnreadBadge } from '#features/accounts/sessions/ui/bottom-bar.tsx';
 import { SignInLinks } from '#features/accounts/sessions/ui/sign-in-links.tsx';
 import { COMPARE_PATH, comparisonAddress } from '#features/comparison/comparison-address.ts';
@@ -7,6 +7,7 @@ import { useComparedListings } from '#features/comparison/ui/use-compared-listin
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { latePart } from '#ui/late-part.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -17,7 +18,7 @@ const AccountMenu = latePart(
 
 export function Logo({ className = '' }: { className?: string }) {
   return (
-    <Link
+    <SiteLink
       to="/"
       className={`inline-flex min-h-11 items-center gap-2.5 ${className}`}
       aria-label={m.nav_home()}
@@ -26,20 +27,20 @@ export function Logo({ className = '' }: { className?: string }) {
         <Icon name="steering-wheel" className="size-6" />
       </span>
       <span className="display text-xl font-bold tracking-[-.035em]">{m.app_name()}</span>
-    </Link>
+    </SiteLink>
   );
 }
 
 function HeaderLink(props: { to: string; here: boolean; className?: string; children: ReactNode }) {
   const { to, here, className = '', children } = props;
   return (
-    <Link
+    <SiteLink
       to={to}
       className={`inline-flex h-11 items-center rounded-md px-3 text-md font-medium ${here ? 'bg-sunken text-fg' : 'text-fg-2 hover:bg-sunken hover:text-fg'} ${className}`}
       aria-current={here ? 'page' : undefined}
     >
       {children}
-    </Link>
+    </SiteLink>
   );
 }
 
@@ -85,7 +86,7 @@ export function SiteHeader() {
           <Suspense>
             <LateButtons />
           </Suspense>
-          <Link
+          <SiteLink
             to="/user/listing/create"
             className="btn btn-soft mx-1 max-md:hidden"
             rel="nofollow"
@@ -93,7 +94,7 @@ export function SiteHeader() {
           >
             <Icon name="plus" className="size-4" />
             {m.nav_post_listing()}
-          </Link>
+          </SiteLink>
           <SignInLinks />
           <Suspense>
             <AccountMenu />

@@ -48,6 +48,7 @@ export const publicPaths: readonly string[] = [
   '/unsubscribe/search',
   '/no-such-page',
   '/home-search?type=car&brand=bmw',
+  '/search-filters?type=car&brand=bmw',
   '/listing-cards?ids={ids}',
   '/feed.xml',
   '/feed.xml?type=car&brand=bmw',

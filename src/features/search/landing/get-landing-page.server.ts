@@ -16,6 +16,8 @@ import { presentPrices } from './present-prices.ts';
 interface LandingContext {
   ctx: SearchContext;
   locale: Locale;
+  /** As for `getSearchPage`. */
+  document?: object | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ interface LandingContext {
  * `not_found` (404) for an unknown segment.
  */
 export async function getLandingPage(
-  { ctx, locale }: LandingContext,
+  { ctx, locale, document }: LandingContext,
   url: URL,
 ): Promise<{ redirect: string; status: 301 | 302 } | { results: SearchPageData; landing: LandingPageData }> {
   const { catalogue } = ctx;
@@ -42,7 +44,7 @@ export async function getLandingPage(
     return { redirect: inLanguage(path, language), status: 301 };
 
   const [{ page, answer }, prices] = await Promise.all([
-    presentSearch({ ctx, locale }, parseSearch(ctx, own)),
+    presentSearch({ ctx, locale, document }, parseSearch(ctx, own)),
     readPricesByYear(ctx.db, landing),
   ]);
   return {

@@ -62,11 +62,16 @@ export const searchListings = async (
 
 /** Runs a parsed search. */
 export async function findListings(ctx: SearchContext, search: ParsedSearch): Promise<FoundListings> {
-  // The listings of a company are complete.
-  const oncePerVehicle = !search.everyOffer && !search.query.dealer;
-  const answer = ctx.search.search({ ...search.query, oncePerVehicle }, ctx.now());
+  const answer = answerOf(ctx, search);
   const cards = await ctx.cards.get(answer.ids);
   return { search, query: search.query, answer, cards };
+}
+
+/** The answer of the index to a parsed search. */
+export function answerOf({ search: index, now }: SearchContext, search: ParsedSearch): SearchAnswer {
+  // The listings of a company are complete.
+  const oncePerVehicle = !search.everyOffer && !search.query.dealer;
+  return index.search({ ...search.query, oncePerVehicle }, now());
 }
 
 const parameter = z.union([z.string(), z.array(z.string())]).optional();

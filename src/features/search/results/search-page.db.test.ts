@@ -5,7 +5,7 @@ import { makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import type { FilterOption, FilterPart } from './filters/filter-panel-data.ts';
 import type { SearchPageData } from './search-page.ts';
-import { getSearchPage } from './search-page.server.ts';
+import { getLateParts, getSearchPage } from './search-page.server.ts';
 
 const { ctx, indexed } = await testApp();
 for (const [fuel, transmission] of [
@@ -27,7 +27,7 @@ async function page(address: string, locale?: 'bg' | 'en'): Promise<SearchPageDa
   return result;
 }
 function part<Kind extends FilterPart['kind']>(data: SearchPageData, kind: Kind, name?: string) {
-  const parts = data.filters.sections.flatMap((section) => section.parts);
+  const parts = data.filters.sections.flatMap((section) => section.parts ?? []);
   return parts.find(
     (each): each is Extract<FilterPart, { kind: Kind }> =>
       each.kind === kind && (name === undefined || ('name' in each && each.name === name)),
@@ -118,6 +118,38 @@ describe('getSearchPage', () => {
     const first = ['place', 'price', 'make', 'year', 'fuel', 'transmission'];
     expect(open(await page('/?type=car'))).toEqual(first);
     expect(open(await page('/?type=car&color=black'))).toEqual([...first, 'color']);
+  });
+
+  it('leaves the filters of closed sections out of a document, and gives them when they are opened', async () => {
+    const url = new URL('/?type=car&color=black', 'https://volan.test');
+    const all = (await page('/?type=car&color=black')).filters.sections;
+    const [inDocument, late] = await withLocale('bg', () =>
+      Promise.all([
+        getSearchPage({ ctx, locale: 'bg', document: {} }, url),
+        getLateParts({ ctx, locale: 'bg' }, url),
+      ]),
+    );
+    if ('redirect' in inDocument) throw new Error(inDocument.redirect);
+    const { sections } = inDocument.filters;
+    expect(sections.filter(({ open }) => open)).toEqual(all.filter(({ open }) => open));
+    const closed = all.filter(({ open }) => !open);
+    expect(closed.length).toBeGreaterThan(3);
+    expect(sections.filter(({ open }) => !open).map(({ parts }) => parts)).toEqual(
+      closed.map(() => undefined),
+    );
+    expect(late).toEqual(Object.fromEntries(closed.map(({ key, parts }) => [key, parts])));
+  });
+
+  it('unfolds every filter at an address that shows the same results', async () => {
+    const plain = await page('/?type=car&fuel=diesel');
+    expect(plain.filters.allHref).toBe('/?type=car&fuel=diesel&filters=all');
+    const unfolded = await page(plain.filters.allHref);
+    expect(unfolded.filters.sections.filter(({ open }) => !open)).toEqual([]);
+    expect(part(unfolded, 'makes')).toMatchObject({
+      first: part(plain, 'makes')?.brands.length,
+      more: undefined,
+    });
+    expect({ ...unfolded, filters: undefined }).toEqual({ ...plain, filters: undefined });
   });
 
   it('has one chip per filter with the address without it', async () => {

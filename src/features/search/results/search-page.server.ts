@@ -9,7 +9,7 @@ import { presentMap } from './map/present-map.ts';
 import { withNearest } from './nearest-search.server.ts';
 import { presentEmpty } from './present/present-empty.ts';
 import { ignoredText } from './present/ignored-text.ts';
-import { presentFilters } from './present/present-filters.ts';
+import { presentFilters, presentLateParts, type ShownFilters } from './present/present-filters.ts';
 import { presentPager } from './present/present-pager.ts';
 import { presentRepeats } from './present/present-repeats.ts';
 import { presentUnsound } from './present/present-unsound.ts';
@@ -23,7 +23,9 @@ import { presentInterpretation } from './present/present-interpretation.ts';
 import { searchChips, searchTitle } from './present/search-chips.ts';
 import { inLanguage, withoutLanguage } from '../address/kept-language.ts';
 import { keptByFilters, keptByQuery } from '../address/kept-parameters.ts';
-import { findListings, readSearch, type SearchContext } from './search-listings.server.ts';
+import type { LateParts } from './filters/filter-panel-data.ts';
+import type { FilterSource } from './present/filter-source.ts';
+import { answerOf, findListings, readSearch, type SearchContext } from './search-listings.server.ts';
 import { searchPageMeta } from './page-meta.ts';
 import { landingOfSearch } from '../landing/landing-of-search.ts';
 import { landingTitle } from '../landing/landing-title.ts';
@@ -32,28 +34,53 @@ import { anyQuery, pageSizes, type SearchAnswer, type SearchQuery } from '../ind
 import { typeTabs } from './type-tabs.server.ts';
 import { wholeAnswer } from './whole-answer.server.ts';
 
+interface PageOf {
+  ctx: SearchContext;
+  locale: Locale;
+  /** Present if the page is a document, which contains only the open sections of the filters. */
+  document?: object | undefined;
+}
+
+/** Parameter of a page with all its filters unfolded. It is no part of the search. */
+const UNFOLDED = ['filters', 'all'] as const;
+
 /** Builds the results page. Returns a redirect if the address is not canonical. */
-export async function getSearchPage(
-  { ctx, locale }: { ctx: SearchContext; locale: Locale },
-  url: URL,
-): Promise<{ redirect: string } | SearchPageData> {
+export async function getSearchPage(page: PageOf, url: URL): Promise<{ redirect: string } | SearchPageData> {
   const { parameters, language } = withoutLanguage(url);
-  const search = await readSearch(ctx, parameters);
+  const isUnfolded = takeUnfolded(parameters);
+  const search = await readSearch(page.ctx, parameters);
   if (search.changed) return { redirect: inLanguage(`/${search.address}`, language) };
-  return (await presentSearch({ ctx, locale }, search)).page;
+  return (await presentSearch(page, search, isUnfolded)).page;
+}
+
+/** Filters that the document of an address does not contain. */
+export async function getLateParts({ ctx, locale }: PageOf, url: URL): Promise<LateParts> {
+  const { parameters } = withoutLanguage(url);
+  takeUnfolded(parameters);
+  const search = await readSearch(ctx, parameters);
+  return presentLateParts(
+    filterSource({ ctx, locale }, { query: search.query, answer: answerOf(ctx, search) }),
+  );
+}
+
+/** Splits the parameter that unfolds all filters off the search parameters. */
+function takeUnfolded(parameters: URLSearchParams): boolean {
+  const isUnfolded = parameters.get(UNFOLDED[0]) === UNFOLDED[1];
+  parameters.delete(UNFOLDED[0]);
+  return isUnfolded;
 }
 
 /** Runs a search and presents it as a page of results. */
 export async function presentSearch(
-  { ctx, locale }: { ctx: SearchContext; locale: Locale },
+  { ctx, locale, document }: PageOf,
   search: ParsedSearch,
+  isUnfolded = false,
 ): Promise<{ page: SearchPageData; answer: SearchAnswer }> {
   const { catalogue } = ctx;
   const { query, answer, cards } = await findListings(ctx, search);
-  const [onlyType, ...otherTypes] = query.choices.type ?? [];
-  const type =
-    otherTypes.length === 0 && onlyType !== undefined && isVehicleTypeKey(onlyType) ? onlyType : undefined;
-  const source = { query, answer, whole: wholeAnswer(ctx, type ?? ''), catalogue, locale, type };
+  const source = filterSource({ ctx, locale }, { query, answer });
+  const { type } = source;
+  const shownFilters: ShownFilters = isUnfolded ? 'unfolded' : document ? 'open' : 'all';
   const chips = searchChips(search, catalogue, locale, chipTexts);
   const landing = landingOfSearch(search);
   const title = landing
@@ -74,7 +101,8 @@ export async function presentSearch(
     tabs: typeTabs(ctx, search, answer, locale),
     filters: {
       activeCount: chips.length,
-      sections: presentFilters(source),
+      sections: presentFilters(source, shownFilters),
+      allHref: `/?${new URLSearchParams([...new URLSearchParams(search.address), UNFOLDED])}`,
       kept: keptByFilters(search),
     },
     chips: chips.map(({ label, address }) => [label, `/${address}`]),
@@ -115,6 +143,16 @@ export async function presentSearch(
     meta: searchPageMeta(search, { title, total: answer.total, pages, chips, locale, catalogue, landing }),
   };
   return { page, answer };
+}
+
+function filterSource(
+  { ctx, locale }: PageOf,
+  { query, answer }: Pick<FilterSource, 'query' | 'answer'>,
+): FilterSource {
+  const [onlyType, ...otherTypes] = query.choices.type ?? [];
+  const type =
+    otherTypes.length === 0 && onlyType !== undefined && isVehicleTypeKey(onlyType) ? onlyType : undefined;
+  return { query, answer, whole: wholeAnswer(ctx, type ?? ''), catalogue: ctx.catalogue, locale, type };
 }
 
 function sortNote({ sort, match }: ParsedSearch): string | undefined {

@@ -90,11 +90,11 @@ async function page(address: string, locale: 'bg' | 'en' = 'bg'): Promise<Search
 const tabCount = ({ tabs }: SearchPageData) => tabs.find(([key]) => key === 'car')?.[2];
 const brandsOf = (data: SearchPageData) =>
   data.filters.sections
-    .flatMap(({ parts }) => parts)
+    .flatMap(({ parts = [] }) => parts)
     .flatMap((part) => (part.kind === 'makes' ? part.brands.map(([key, , count]) => [key, count]) : []));
 const conditionsOf = (data: SearchPageData) =>
   data.filters.sections
-    .flatMap(({ parts }) => parts)
+    .flatMap(({ parts = [] }) => parts)
     .flatMap((part) =>
       part.kind === 'options' && part.name === 'condition'
         ? part.options.map(([key, , count, chosen]) => [key, count, chosen])

@@ -1,9 +1,10 @@
 import { Suspense, type MouseEventHandler, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { latePart } from '#ui/late-part.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { useSignInAddress } from './use-sign-in-address.ts';
 
 /** Also for the header. */
@@ -97,7 +98,7 @@ export function BottomItem(props: BottomItemProps) {
   } = props;
   return (
     <li className={`min-w-fit flex-1 px-0.5 ${className}`}>
-      <Link
+      <SiteLink
         to={to}
         reloadDocument={outside}
         rel={outside ? 'nofollow' : undefined}
@@ -111,7 +112,7 @@ export function BottomItem(props: BottomItemProps) {
           {badge}
         </span>
         <span className={label.length > SHORT ? 'w-min hyphens-auto' : ''}>{label}</span>
-      </Link>
+      </SiteLink>
     </li>
   );
 }

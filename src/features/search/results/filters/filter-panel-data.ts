@@ -5,6 +5,8 @@ export type TextOption = readonly [value: string, label: string];
 export interface FilterPanelData {
   activeCount: number;
   sections: FilterSection[];
+  /** Address of this search with every section open and every list whole, for browsers without scripts. */
+  allHref: string;
   /** Hidden parameters of the filter form: type, company, query, preferences, layout. */
   kept: TextOption[];
 }
@@ -15,8 +17,12 @@ export interface FilterSection {
   open: boolean;
   /** Short summary of the choice beside the title. */
   badge: string | undefined;
-  parts: FilterPart[];
+  /** Missing in a document if the section is closed; `useLateParts` loads it. */
+  parts?: FilterPart[];
 }
+
+/** Parts of the sections that a document shows closed, by the key of the section. */
+export type LateParts = Record<string, FilterPart[]>;
 
 export type FilterPart = OptionsPart | RangePart | TextPart | PlacePart | MakesPart | FeaturesPart;
 
@@ -91,5 +97,5 @@ export interface MakesPart {
 
 export interface FeaturesPart {
   kind: 'features';
-  groups: { key: string; title: string; options: FilterOption[] }[];
+  groups: { key: string; title: string; options: FilterOption[]; first: number; more: string | undefined }[];
 }

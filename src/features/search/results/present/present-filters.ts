@@ -12,7 +12,13 @@ import type { FilterSource } from './filter-source.ts';
 import { presentPlace } from './present-place-filter.ts';
 import { presentRange } from './present-range.ts';
 import { chipTexts } from './chip-texts.ts';
-import type { FilterOption, FilterPart, FilterSection, OptionsPart } from '../filters/filter-panel-data.ts';
+import type {
+  FilterOption,
+  FilterPart,
+  FilterSection,
+  LateParts,
+  OptionsPart,
+} from '../filters/filter-panel-data.ts';
 import { EVERY_CONDITION, findsEveryCondition, namedConditions } from '../../index/condition-choice.ts';
 import {
   flags,
@@ -30,28 +36,56 @@ import {
 const WHOLE_LIST = 8;
 const FIRST_OPTIONS = 6;
 const FIRST_MODELS = 5;
+const FIRST_FEATURES = 5;
+
+/** Which filters a panel contains: those of all sections, of the open ones, or of all, with nothing folded. */
+export type ShownFilters = 'all' | 'open' | 'unfolded';
 
 /** Sections of the filter panel, in the language of the page. */
-export function presentFilters(source: FilterSource): FilterSection[] {
-  return sectionsOf(source.type).map(({ key, filters, open }) => {
-    const flagParts = filters.filter((filter) => isFlag(filter));
-    const parts = filters.flatMap((filter) =>
-      isFlag(filter)
-        ? filter === flagParts[0]
-          ? [flagsPart(flagParts as Flag[], source)]
-          : []
-        : partOf(filter, source),
-    );
+export function presentFilters(source: FilterSource, shown: ShownFilters): FilterSection[] {
+  return sectionsOf(source.type).map(({ key, filters, open: usual }) => {
+    const open = shown === 'unfolded' || usual || filters.some((filter) => isActive(filter, source.query));
     const { distanceKm } = source.query;
     return {
       key,
       title: sectionTitle(key, source.type),
-      open: open || filters.some((filter) => isActive(filter, source.query)),
+      open,
       badge:
         key === 'place' && distanceKm ? m.distance_km({ distance: formatNumber(distanceKm) }) : undefined,
-      parts,
+      ...((open || shown !== 'open') && { parts: partsOf(filters, source, shown) }),
     };
   });
+}
+
+/** Parts of the sections that a document shows closed. */
+export const presentLateParts = (source: FilterSource): LateParts =>
+  Object.fromEntries(
+    presentFilters(source, 'all').flatMap(({ key, open, parts }) => (open || !parts ? [] : [[key, parts]])),
+  );
+
+function partsOf(filters: readonly FilterKey[], source: FilterSource, shown: ShownFilters): FilterPart[] {
+  const flagParts = filters.filter((filter) => isFlag(filter));
+  const parts = filters.flatMap((filter) =>
+    isFlag(filter)
+      ? filter === flagParts[0]
+        ? [flagsPart(flagParts as Flag[], source)]
+        : []
+      : partOf(filter, source),
+  );
+  return shown === 'unfolded' ? parts.map(unfolded) : parts;
+}
+
+/** The part with its lists in full. */
+function unfolded(part: FilterPart): FilterPart {
+  const whole = <List extends { options: FilterOption[] }>(list: List) => ({
+    ...list,
+    first: list.options.length,
+    more: undefined,
+  });
+  if (part.kind === 'options') return whole(part);
+  if (part.kind === 'features') return { ...part, groups: part.groups.map(whole) };
+  if (part.kind !== 'makes') return part;
+  return { ...part, first: part.brands.length, more: undefined, models: part.models.map(whole) };
 }
 
 const isFlag = (filter: FilterKey): boolean => (flags as readonly string[]).includes(filter);
@@ -191,7 +225,16 @@ function featuresPart({ query, answer, catalogue, locale, type }: FilterSource):
       const options = features.map(({ key, label }) =>
         optionOf(key, label[locale], answer.counts.feature[key], query.features.includes(key)),
       );
-      return [{ key: category.key, title: category[locale], options }];
+      const isLong = options.length > FIRST_FEATURES + 1;
+      return [
+        {
+          key: category.key,
+          title: category[locale],
+          options,
+          first: isLong ? FIRST_FEATURES : options.length,
+          more: isLong ? m.filters_more({ count: options.length - FIRST_FEATURES }) : undefined,
+        },
+      ];
     }),
   };
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import type { SearchPageData } from '../search-page.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 
 /**
  * Chips that remove a filter, followed by popular filters to add, with the number of results each would give. The row
@@ -16,10 +16,10 @@ export function ActiveFilters({ data }: { data: Pick<SearchPageData, 'chips' | '
         <ul className="flex items-center gap-2 lg:flex-wrap print:hidden" aria-label={m.results_popular()}>
           {popular.map(([label, count, href]) => (
             <li key={href} className="flex">
-              <Link to={href} preventScrollReset className="chip num max-lg:min-h-11">
+              <SiteLink to={href} preventScrollReset className="chip num max-lg:min-h-11">
                 {label}
                 <span className="font-normal text-fg-3">{count}</span>
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import type { Chip } from '../search-page.ts';
 
 /** Active filters: a chip per filter that removes it, and a link that removes all. */
@@ -14,7 +14,7 @@ export function FilterChips(props: { chips: readonly Chip[]; clearHref: string; 
       aria-label={m.results_active_filters()}
     >
       {chips.map(([label, href]) => (
-        <Link
+        <SiteLink
           key={label}
           to={href}
           preventScrollReset
@@ -23,11 +23,11 @@ export function FilterChips(props: { chips: readonly Chip[]; clearHref: string; 
         >
           {label}
           <Icon name="x" className="x size-4" />
-        </Link>
+        </SiteLink>
       ))}
-      <Link to={clearHref} preventScrollReset className="btn btn-link ml-1 min-h-9 px-1 text-sm">
+      <SiteLink to={clearHref} preventScrollReset className="btn btn-link ml-1 min-h-9 px-1 text-sm">
         {m.results_clear()}
-      </Link>
+      </SiteLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import type { PagerData } from '../search-page.ts';
 
 /** Links to numbered pages; on small screens only previous, next and the position. */
@@ -16,7 +16,7 @@ export function Pager({ pager }: { pager: PagerData }) {
         {pager.pages.map((page, index) =>
           page ? (
             <li key={page[1]}>
-              <Link
+              <SiteLink
                 to={page[1]}
                 aria-current={page[2] ? 'page' : undefined}
                 className={`grid h-11 min-w-11 place-items-center rounded-md px-2 ${
@@ -24,7 +24,7 @@ export function Pager({ pager }: { pager: PagerData }) {
                 }`}
               >
                 {page[0]}
-              </Link>
+              </SiteLink>
             </li>
           ) : (
             <li key={`gap ${index}`} className="px-2 text-fg-3">
@@ -46,8 +46,8 @@ function Step(props: { href: string | undefined; rel: string; label: string; chi
   // Rendered invisibly, so that the other parts do not move on the first and last page.
   if (!props.href) return <span className="btn btn-secondary invisible">{props.children}</span>;
   return (
-    <Link to={props.href} rel={props.rel} className="btn btn-secondary" aria-label={props.label}>
+    <SiteLink to={props.href} rel={props.rel} className="btn btn-secondary" aria-label={props.label}>
       {props.children}
-    </Link>
+    </SiteLink>
   );
 }

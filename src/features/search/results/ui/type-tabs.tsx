@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
+import { SiteLink } from '#ui/site-link.tsx';
 import type { TypeTab } from '../search-page.ts';
 import { typeIcons } from './type-icons.ts';
 
@@ -14,7 +14,7 @@ export function TypeTabs({ tabs, current }: { tabs: TypeTab[]; current: string }
       <ul className="tabs" ref={row}>
         {tabs.map(([key, label, count, href]) => (
           <li key={key} className="flex">
-            <Link
+            <SiteLink
               to={href}
               className={key === current ? 'tab on' : 'tab'}
               aria-current={key === current ? 'page' : undefined}
@@ -22,7 +22,7 @@ export function TypeTabs({ tabs, current }: { tabs: TypeTab[]; current: string }
               <Icon name={typeIcons[key as VehicleTypeKey]} />
               {label}
               <span className="n num">{count}</span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function TypeTiles({ tabs, current }: { tabs: TypeTab[]; current: string 
   return (
     <nav className="flex flex-wrap gap-2 pt-4" aria-label={m.results_types()}>
       {tabs.map(([key, label, , href]) => (
-        <Link
+        <SiteLink
           key={key}
           to={`${href}#filters`}
           replace
@@ -49,7 +49,7 @@ export function TypeTiles({ tabs, current }: { tabs: TypeTab[]; current: string 
         >
           <Icon name={typeIcons[key as VehicleTypeKey]} className="size-6" />
           {label}
-        </Link>
+        </SiteLink>
       ))}
     </nav>
   );

@@ -4,8 +4,6 @@ import { Icon } from '#ui/icon.tsx';
 import type { FeaturesPart, FilterOption } from '../filter-panel-data.ts';
 import { filterOption, OptionList } from './option-list.tsx';
 
-const FIRST = 5;
-
 /** Features of the type by category, with a text field that filters all categories. */
 export function FeatureFilter({ part }: { part: FeaturesPart }) {
   const [text, setText] = useState('');
@@ -39,12 +37,7 @@ export function FeatureFilter({ part }: { part: FeaturesPart }) {
           {sought ? (
             group.options.map((option) => filterOption('feature', option))
           ) : (
-            <OptionList
-              name="feature"
-              options={group.options}
-              first={group.options.length > FIRST + 1 ? FIRST : group.options.length}
-              more={m.filters_more({ count: group.options.length - FIRST })}
-            />
+            <OptionList name="feature" options={group.options} first={group.first} more={group.more} />
           )}
         </fieldset>
       ))}

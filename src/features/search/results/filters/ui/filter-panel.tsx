@@ -1,14 +1,19 @@
 import type { FormEvent, ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import type { FilterPanelData, FilterPart, TextPart } from '../filter-panel-data.ts';
+import type {
+  FilterPanelData,
+  FilterPart,
+  FilterSection as Section,
+  TextPart,
+} from '../filter-panel-data.ts';
 import { FeatureFilter } from './feature-filter.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { MakeFilter } from './make-filter.tsx';
 import { OptionList } from './option-list.tsx';
 import { PlaceFilter } from './place-filter.tsx';
-import { plainFilter } from './plain-filter.ts';
 import { RangeFilter } from './range-filter.tsx';
 import { FILTER_FORM } from './use-filter-form.ts';
+import { useLateParts } from './use-late-parts.ts';
 
 /** All filters of the vehicle type as one GET form that also works without JavaScript. */
 export function FilterPanel(props: {
@@ -32,24 +37,40 @@ export function FilterPanel(props: {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sections.map((section) => (
-        <FilterSection
-          key={section.key}
-          title={section.title}
-          badge={section.badge}
-          open={section.open}
-          plain={() => (import.meta.env.SSR ? section.parts.map(plainFilter).join('') : '')}
-        >
-          {section.parts.map((part) => (
-            <Part key={partKey(part)} part={part} alone={section.parts.length === 1} />
-          ))}
+        <FilterSection key={section.key} title={section.title} badge={section.badge} open={section.open}>
+          <Parts section={section} filters={props.filters} />
         </FilterSection>
       ))}
       <noscript>
+        <a href={props.filters.allHref} rel="nofollow" className="btn btn-secondary mt-4 w-full">
+          {m.filters_all()}
+        </a>
         <button type="submit" className="btn btn-primary my-4 w-full">
           {m.filters_apply()}
         </button>
       </noscript>
     </form>
+  );
+}
+
+function Parts({ section, filters }: { section: Section; filters: FilterPanelData }) {
+  const late = useLateParts(section.parts ? undefined : filters);
+  const parts = section.parts ?? late?.[section.key];
+  if (parts) return parts.map((part) => <Part key={partKey(part)} part={part} alone={parts.length === 1} />);
+  if (late === undefined) {
+    return (
+      <p className="hint pb-2" aria-busy="true">
+        {m.filters_loading()}
+      </p>
+    );
+  }
+  return (
+    <p className="hint pb-2">
+      {m.error_network()}{' '}
+      <a href={filters.allHref} rel="nofollow" className="text-accent hover:underline">
+        {m.filters_all()}
+      </a>
+    </p>
   );
 }
 

@@ -1,15 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
-/**
- * Collapsible group of filters; works without JavaScript. A closed section renders its filters only when opened;
- * `plain` is its HTML for browsers without JavaScript, which only the server makes.
- */
+/** Collapsible group of filters. A closed section renders its filters only when opened, and is not shown without scripts. */
 export function FilterSection(props: {
   title: string;
   badge: string | undefined;
   open: boolean;
-  plain: () => string;
   children: ReactNode;
 }) {
   // Initial state only: removing the last filter of a group must not close it under the pointer.
@@ -17,7 +13,7 @@ export function FilterSection(props: {
   const [made, setMade] = useState(props.open);
   return (
     <details
-      className="group/section border-b border-line py-1 last:border-0 open:py-3.5"
+      className={`group/section border-b border-line py-1 last:border-0 open:py-3.5 ${startsOpen ? '' : 'noscript:hidden'}`}
       open={startsOpen}
       onToggle={() => setMade(true)}
     >
@@ -31,15 +27,7 @@ export function FilterSection(props: {
           className="ml-auto size-4 flex-none text-fg-3 group-open/section:rotate-180"
         />
       </summary>
-      {made || props.open ? (
-        <div className="pt-1.5">{props.children}</div>
-      ) : (
-        <noscript
-          className="block pt-1.5"
-          dangerouslySetInnerHTML={{ __html: props.plain() }}
-          suppressHydrationWarning
-        />
-      )}
+      {(made || props.open) && <div className="pt-1.5">{props.children}</div>}
     </details>
   );
 }

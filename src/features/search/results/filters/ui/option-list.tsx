@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import type { FilterOption } from '../filter-panel-data.ts';
-import { plainOptions } from './plain-filter.ts';
 
 /**
  * One option with its count. Uncontrolled: the form holds the state until new results arrive, then the address does.
@@ -51,15 +50,10 @@ export function OptionList(props: {
       {options.slice(0, first).map((option) => filterOption(name, option, type))}
       {rest.length > 0 && (
         <>
-          {open || opened || someChosen ? (
+          {(open || opened || someChosen) && (
             <div className={open ? undefined : 'hidden noscript:block'}>
               {rest.map((option) => filterOption(name, option, type))}
             </div>
-          ) : (
-            <noscript
-              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? plainOptions(name, rest, type) : '' }}
-              suppressHydrationWarning
-            />
           )}
           <button
             type="button"
