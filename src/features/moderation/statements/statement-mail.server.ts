@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type MailContent, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
 import { SEND_STATEMENT_SMS } from './send-statement-sms.server.ts';
@@ -27,6 +27,20 @@ const reviewerText: Record<Reviewer, () => string> = {
   other: m.objection_by_other,
   same: m.objection_alone,
 };
+
+/** Facts of a listing that a notice names. */
+export type NoticedListing = Pick<
+  DecidedListing,
+  | 'id'
+  | 'locale'
+  | 'brandName'
+  | 'modelName'
+  | 'modelNameBg'
+  | 'variant'
+  | 'onMarket'
+  | 'reported'
+  | 'signalled'
+>;
 
 /** Notice to a seller; `id` is the id of the statement. */
 export type Notice =
@@ -62,16 +76,18 @@ export async function queueNotice(
     await ctx.jobs.send(SEND_STATEMENT_SMS, { id: notice.id }, options);
     return;
   }
-  const mail = withLocale(locale, () => {
-    const content = write(notice, listing);
-    const bodies = layOutMail({ origin: ctx.config.origin, footer: m.notice_footer(), ...content });
-    return { subject: content.heading, ...bodies };
-  });
+  const mail = withLocale(locale, () => decisionMail(ctx.config.origin, notice, listing));
   await queueMail(
     ctx,
     { to: email, locale, ...mail },
     { accountId: null, dedupeKey: dedupeKey(notice, listing), transaction },
   );
+}
+
+/** Mail to the seller, in the language of `withLocale`. */
+export function decisionMail(origin: string, notice: Notice, listing: NoticedListing): WrittenMail {
+  const content = { ...write(notice, listing), footer: m.notice_footer() };
+  return { subject: content.heading, ...layOutMail({ kind: 'listing_decision', origin, ...content }) };
 }
 
 /** Key that prevents a second mail of the same notice. */
@@ -88,7 +104,7 @@ function dedupeKey(notice: Notice, listing: DecidedListing): string {
 
 function write(
   notice: Notice,
-  listing: DecidedListing,
+  listing: NoticedListing,
 ): Pick<MailContent, 'heading' | 'paragraphs' | 'button'> {
   const { id: number, locale } = listing;
   const title = listingTitle(listing, locale);

@@ -9,7 +9,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { ownAddress } from './own-address.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
@@ -95,17 +95,21 @@ async function expire(ctx: ExpireContext, transaction: Transaction<DB>, listing:
   }
   if (email === null) return;
   const locale = listing.locale ?? 'bg';
-  const mail = withLocale(locale, () => {
-    const subject = m.expired_mail_title();
-    const bodies = layOutMail({
-      origin: ctx.config.origin,
-      heading: subject,
-      paragraphs: [m.expired_mail_text({ title: listingTitle(listing, locale) }), m.expired_mail_renew()],
-      button: { label: m.expired_mail_button(), path: ownAddress({ state: 'expired' }) },
-      footer: m.notice_footer(),
-    });
-    return { subject, ...bodies };
-  });
+  const title = listingTitle(listing, locale);
+  const mail = withLocale(locale, () => expiredMail(ctx.config.origin, title));
   const dedupeKey = `listing_expired ${id} ${expiresAt.getTime()}`;
   await queueMail(ctx, { to: email, locale, ...mail }, { accountId: null, dedupeKey, transaction });
 }
+
+/** Mail to the seller, in the language of `withLocale`. */
+export const expiredMail = (origin: string, title: string): WrittenMail => ({
+  subject: m.expired_mail_title(),
+  ...layOutMail({
+    kind: 'listing_expired',
+    origin,
+    heading: m.expired_mail_title(),
+    paragraphs: [m.expired_mail_text({ title }), m.expired_mail_renew()],
+    button: { label: m.expired_mail_button(), path: ownAddress({ state: 'expired' }) },
+    footer: m.notice_footer(),
+  }),
+});
