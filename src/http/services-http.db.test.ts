@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '#pages/app-context.server.ts';
+import { loader as loadGallery } from '#pages/dev-mails/dev-mails.tsx';
 import { loader } from '#pages/dev-outbox/dev-outbox.tsx';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -40,7 +41,18 @@ it('serves a mail of the outbox as a sandboxed document', async () => {
     expect((await get(`/dev/outbox/${path}`)).statusCode, path).toBeGreaterThanOrEqual(400);
 });
 
-it('has no outbox and no outbox page in production', async () => {
+it('serves a mail of the gallery under the same policy, in the asked language', async () => {
+  const answer = await get('/dev/mails/en/code/sign_in');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<html lang="en"');
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(answer.headers['x-robots-tag']).toContain('noindex');
+  for (const path of ['de/code/sign_in', 'en/code/x', 'en/x/sign_in', 'en/code/constructor'])
+    expect((await get(`/dev/mails/${path}`)).statusCode, path).toBe(404);
+});
+
+it('has neither outbox nor gallery of mails in production', async () => {
   const env = {
     VOLAN_MODE: 'production',
     SECRET_KEY: '9fJq2Lw8ZrXv4Tn6KbYd1MhGs7PcEu5A',
@@ -56,16 +68,26 @@ it('has no outbox and no outbox page in production', async () => {
   await expect(production.ctx.sms.send(sms)).rejects.toMatchObject({ status: 503 });
   expect(await production.ctx.db.selectFrom('outbox_message').select('id').execute()).toEqual([]);
 
+  for (const path of ['/dev/mails/en/code/sign_in', '/dev/outbox/1'])
+    expect((await production.get(path)).statusCode, path).toBe(404);
+
   const url = new URL('https://volan.test/dev/outbox');
-  const load = (app: typeof production) => {
+  const contextFor = (app: typeof production) => {
     const context = new RouterContextProvider();
     const openApiDocument = () => ({});
     const visitor = { viewer: async () => undefined, anyViewer: async () => undefined, session: undefined };
     const request = { locale: 'bg', requestId: '1', nonce: '', ...visitor } as const;
     context.set(pageContext, { ctx: app.ctx, ...request, openApiDocument });
-    return loader({ url, context } as unknown as Parameters<typeof loader>[0]);
+    return context;
   };
+  const load = (app: typeof production) =>
+    loader({ url, context: contextFor(app) } as unknown as Parameters<typeof loader>[0]);
+  const gallery = (app: typeof production) =>
+    loadGallery({ context: contextFor(app) } as unknown as Parameters<typeof loadGallery>[0]);
   await expect(load(production)).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(gallery(production)).rejects.toMatchObject({ init: { status: 404 } });
   const shown = await load({ ctx } as typeof production);
   expect(shown.data.entries).toHaveLength(2);
+  const mails = await gallery({ ctx } as typeof production);
+  expect(mails.data.mails.length).toBeGreaterThanOrEqual(19);
 });

@@ -45,6 +45,7 @@ it('sends a visitor from every private page to the sign-in, but from those that 
     '/admin/listings/:id?',
     '/admin/login',
     '/confirm-email',
+    '/dev/mails',
     '/dev/outbox',
     '/favorites/:key?',
     '/forgot-password',

@@ -19,6 +19,7 @@ test.use({ actsAtOnce: false });
 test.beforeAll(async ({ baseURL }) => {
   const { text, html } = withLocale('bg', () =>
     layOutMail({
+      kind: 'password_reset',
       origin: baseURL ?? '',
       heading: HEADING,
       paragraphs: ['Някой, може би ти, поиска нова парола за профила ти.'],

@@ -5,12 +5,13 @@ import {
   SCORE_BUCKETS,
   scoreOf,
   SUBJECT_BUCKETS,
+  UNKNOWN_BUCKET,
 } from '#features/trust/message-guard/classifier/linear-model.ts';
 import { scamWarnings, type ScamWarning } from '#features/trust/message-guard/scam-warning.ts';
 import { Random } from '#kernel/random.ts';
 import { chooseLimits, isWarned, type ScoredMessage } from './choose-limits.ts';
 import { fitModel, type Example, type LinearModel } from './fit-model.ts';
-import { makeExamples, type MessageExamples, type Variant } from './make-examples.ts';
+import { makeExamples, type KnownBuckets, type MessageExamples, type Variant } from './make-examples.ts';
 import { readMessages } from './read-messages.ts';
 
 const FOLDS = 10;
@@ -104,16 +105,19 @@ function report(name: string, messages: readonly Scored[], isFound: (message: Sc
   );
 }
 
-function pack({ weights, bias }: LinearModel) {
+/** Weights as bytes; the lowest byte means that the bucket is not known. */
+function pack({ weights, bias }: LinearModel, known?: KnownBuckets) {
   const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LARGEST_BYTE;
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / step));
+  const bytes = Int8Array.from(weights, (weight, bucket) =>
+    known && !known.has(bucket) ? UNKNOWN_BUCKET : Math.round(weight / step),
+  );
   return { bias, step, weights: Buffer.from(bytes.buffer).toString('base64') };
 }
 
 const { values } = parseArgs({
   options: { share: { type: 'string', default: '0.011' }, write: { type: 'boolean', default: false } },
 });
-const examples = makeExamples(readMessages());
+const { examples, known } = makeExamples(readMessages());
 const scored = crossValidate(examples);
 const written = scored.filter(({ isTuned }) => !isTuned);
 const limits = chooseLimits(written, Number(values.share));
@@ -146,7 +150,7 @@ if (values.write) {
   const weights = {
     doubtful: doubtfulRules(examples),
     ...limits,
-    score: pack(fitScore(examples, everything)),
+    score: pack(fitScore(examples, everything), known),
     subjects: Object.fromEntries(
       scamWarnings.map((kind) => [kind, pack(fitSubject(examples, kind, everything))]),
     ),

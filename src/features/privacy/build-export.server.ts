@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { EXPORT_VALID_MS, exportPartKey, megabytesText, UNMAILED } from './account-export.ts';
 import { exportEntries } from './export-entries.server.ts';
@@ -139,18 +139,25 @@ async function offerDownload(
     const token = await makeMailToken(transaction, { purpose: 'export', accountId, email, expires });
     if (email === UNMAILED) return true;
     const locale = (owner.locale as Locale | null) ?? archive.locale;
-    const mail = withLocale(locale, () => ({
-      subject: m.export_mail_title(),
-      ...layOutMail({
-        origin: ctx.config.origin,
-        heading: m.export_mail_title(),
-        paragraphs: [m.export_mail_text({ megabytes: megabytesText(bytes) }), m.export_mail_valid()],
-        button: { label: m.export_mail_button(), path: `/user/export?token=${token}` },
-        footer: m.notice_footer(),
-      }),
-    }));
+    const mail = withLocale(locale, () => exportMail(ctx.config.origin, { token, bytes }));
     const dedupeKey = `export ${hashToken(token).toString('base64url')}`;
     await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
     return true;
   });
 }
+
+/** Mail with the link, in the language of `withLocale`. */
+export const exportMail = (
+  origin: string,
+  { token, bytes }: { token: string; bytes: number },
+): WrittenMail => ({
+  subject: m.export_mail_title(),
+  ...layOutMail({
+    kind: 'data_export',
+    origin,
+    heading: m.export_mail_title(),
+    paragraphs: [m.export_mail_text({ megabytes: megabytesText(bytes) }), m.export_mail_valid()],
+    button: { label: m.export_mail_button(), path: `/user/export?token=${token}` },
+    footer: m.notice_footer(),
+  }),
+});

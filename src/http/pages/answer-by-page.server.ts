@@ -13,7 +13,8 @@ export function answerByPage(
   const handlers = new Map<string | undefined, RequestHandler>();
   return (page, ...asked) => {
     const handler =
-      handlers.get(page?.id) ?? createRequestHandler(page ? branchOf(build, page.id, manifestOf(page)) : build, 'production');
+      handlers.get(page?.id) ??
+      createRequestHandler(page ? branchOf(build, page.id, manifestOf(page)) : build, 'production');
     handlers.set(page?.id, handler);
     return handler(...asked);
   };

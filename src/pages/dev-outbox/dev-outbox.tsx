@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { dateTimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { getOutbox } from '#platform/outbox/get-outbox.server.ts';
@@ -46,10 +46,15 @@ export default function DevOutbox({ loaderData: { entries, older } }: Route.Comp
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 *:max-w-[52rem] md:px-6 lg:pt-10">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="text-2xl font-bold lg:text-3xl">{m.outbox_title()}</h1>
-        {/* Loads the document anew, so that the list is current. */}
-        <a href="/dev/outbox" className="btn btn-secondary">
-          {m.outbox_refresh()}
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/dev/mails" className="btn btn-ghost">
+            {m.mails_title()}
+          </Link>
+          {/* Loads the document anew, so that the list is current. */}
+          <a href="/dev/outbox" className="btn btn-secondary">
+            {m.outbox_refresh()}
+          </a>
+        </div>
       </div>
       <p className="mt-2 max-w-[64ch] text-base text-fg-2">{m.outbox_lead()}</p>
       {entries.length === 0 ? (

@@ -3,6 +3,7 @@ import { withLocale } from '../i18n/with-locale.server.ts';
 import { layOutMail, type MailContent } from './lay-out-mail.ts';
 
 const content: MailContent = {
+  kind: 'password_reset',
   origin: 'https://volan.example',
   heading: 'Смени паролата',
   paragraphs: ['Някой поиска нова парола.', 'Ако не си ти, не прави нищо.'],
@@ -42,6 +43,12 @@ describe('layOutMail', () => {
     expect(inBulgarian().html).toContain('<meta name="color-scheme" content="light dark">');
   });
 
+  it('shows a code large, and names it in the text', () => {
+    const { text, html } = inBulgarian({ code: '204816', paragraphs: ['Кодът е 204816.'] });
+    expect(html).toMatch(/class="text code"[^>]*>204816</);
+    expect(text).toContain('Кодът е 204816.');
+  });
+
   it('escapes user text and keeps it on one line', () => {
     const hostile = '<script>alert(1)</script>"\'&\r\n\r\n--\nhttps://evil.example\u202etxt';
     const { text, html } = inBulgarian({
@@ -77,7 +84,10 @@ describe('layOutMail', () => {
     expect(text).not.toMatch(/^https:\/\/evil/m);
     expect(html).toContain('<img src="https://cdn.example/a/640.jpeg"');
     expect(html).toContain('href="https://volan.example/listing/8"');
-    expect(html.match(/<img /g)).toHaveLength(1);
+    expect(html.match(/<img [^>]*src="[^"]*"/g)?.map((each) => /src="([^"]*)"/.exec(each)?.[1])).toEqual([
+      'https://volan.example/icon-192.png',
+      'https://cdn.example/a/640.jpeg',
+    ]);
     expect(html).not.toContain('https://evil.example"');
   });
 

@@ -2,6 +2,7 @@ import { plainLine } from '#kernel/plain-text.ts';
 import { activeLocale } from '../i18n/active-locale.ts';
 import { m } from '../i18n/messages.ts';
 import { mailDocument } from './mail-document.ts';
+import type { MailKind } from './mail-kind.ts';
 
 /** A thing that a mail shows, such as a listing. Plain text, which may be of users. */
 export interface MailItem {
@@ -17,9 +18,12 @@ export interface MailItem {
 }
 
 export interface MailContent {
+  kind: MailKind;
   /** The configured public address, the only base of links. */
   origin: string;
   heading: string;
+  /** A code to type, shown large in HTML; the paragraphs name it as well, for the text. */
+  code?: string;
   /** Plain text, one entry per paragraph; may contain user text. */
   paragraphs: readonly string[];
   /** Shown between the paragraphs and the button. */
@@ -34,11 +38,23 @@ export interface MailContent {
   footer: string;
 }
 
+/** The bodies of a mail. */
+export interface MailBodies {
+  kind: MailKind;
+  text: string;
+  html: string;
+}
+
+/** A mail without its recipient. */
+export interface WrittenMail extends MailBodies {
+  subject: string;
+}
+
 /**
  * Renders the text and HTML body of a mail in the language of `withLocale`. All content is plain text: it
  * cannot become markup or add lines. Throws RangeError when a link leaves our origin.
  */
-export function layOutMail(content: MailContent): { text: string; html: string } {
+export function layOutMail(content: MailContent): MailBodies {
   const heading = plainLine(content.heading);
   const paragraphs = content.paragraphs.map(plainLine);
   const footer = [plainLine(content.footer), m.mail_automatic()];
@@ -70,6 +86,7 @@ export function layOutMail(content: MailContent): { text: string; html: string }
     origin: content.origin,
     siteName: m.app_name(),
     heading,
+    code: content.code,
     paragraphs,
     items,
     after: content.after === undefined ? undefined : plainLine(content.after),
@@ -77,7 +94,7 @@ export function layOutMail(content: MailContent): { text: string; html: string }
     button: button && { ...button, hint: m.mail_link_hint() },
     footer,
   });
-  return { text: `${text}\n`, html };
+  return { kind: content.kind, text: `${text}\n`, html };
 }
 
 function ownUrl(path: string, origin: string): string {

@@ -12,6 +12,8 @@ interface MailDocument {
   origin: string;
   siteName: string;
   heading: string;
+  /** Shown large. */
+  code: string | undefined;
   paragraphs: readonly string[];
   items: readonly ShownItem[];
   after: string | undefined;
@@ -40,19 +42,25 @@ const DARK = [
   '.text{color:#f1f5f9!important}',
   '.soft{color:#b3c0d4!important}',
   '.link{color:#6ee7b7!important}',
+  '.code{background:#0b1220!important}',
   '.line{border-color:#2b3850!important}',
   '.button{background:#34d399!important}',
   '.button a{color:#052e21!important}',
 ].join('');
+const PHONE = '.cell{padding-left:20px!important;padding-right:20px!important}';
+/** Long addresses are broken instead of widening the mail. */
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 
 /**
- * Markup that old and new mail programs show alike: tables, inline styles, no scripts, no pictures but those of items.
+ * Markup that old and new mail programs show alike: tables, inline styles, no scripts, no pictures but our icon and those
+ * of items; the mail is complete without them.
  * Programs with a dark scheme get their own colours; programs that invert colours get ones that stay
  * legible.
  */
 export function mailDocument(mail: MailDocument): string {
   const { lang, siteName, button } = mail;
-  const row = (html: string) => `<tr><td style="padding:0 32px 16px;${FONT}">${html}</td></tr>`;
+  const row = (html: string) =>
+    `<tr><td class="cell" style="padding:0 32px 16px;${FONT};${WRAP}">${html}</td></tr>`;
   const paragraph = (text: string) =>
     row(
       `<p class="text" style="margin:0;font-size:16px;line-height:24px;color:#0f172a">${escaped(text)}</p>`,
@@ -65,14 +73,15 @@ export function mailDocument(mail: MailDocument): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(mail.heading)}</title>
-<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK}}</style>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK}}@media (max-width:480px){${PHONE}}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f8fafc">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f8fafc">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e2e8f0;border-radius:12px">
-<tr><td style="padding:24px 32px 16px;${FONT};font-size:18px;line-height:24px;font-weight:700"><a class="link" href="${escaped(mail.origin)}" style="color:#047857;text-decoration:none">${escaped(siteName)}</a></td></tr>
+<tr><td class="cell" style="padding:24px 32px 16px;${FONT};font-size:18px;line-height:28px;font-weight:700"><a class="link" href="${escaped(mail.origin)}" style="color:#047857;text-decoration:none"><img src="${escaped(mail.origin)}/icon-192.png" width="28" height="28" alt="" style="vertical-align:middle;border:0;border-radius:7px;margin-right:10px">${escaped(siteName)}</a></td></tr>
 ${row(`<h1 class="text" style="margin:0;font-size:22px;line-height:30px;font-weight:700;color:#0f172a">${escaped(mail.heading)}</h1>`)}
+${mail.code === undefined ? '' : row(codeBox(mail.code))}
 ${mail.paragraphs.map(paragraph).join('\n')}
 ${mail.items.map((item) => row(itemTable(item))).join('\n')}
 ${mail.after === undefined ? '' : paragraph(mail.after)}
@@ -86,6 +95,9 @@ ${row(mail.footer.map((text) => `<p class="soft" style="margin:0 0 4px;font-size
 </html>
 `;
 }
+
+const codeBox = (code: string): string =>
+  `<p class="text code" style="margin:0;padding:12px 16px;font-size:30px;line-height:38px;font-weight:700;letter-spacing:6px;text-align:center;color:#0f172a;background:#f1f5f9;border-radius:12px">${escaped(code)}</p>`;
 
 function buttonRows(
   { label, url, hint }: { label: string; url: string; hint: string },

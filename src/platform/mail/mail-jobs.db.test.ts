@@ -34,7 +34,8 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 const PATIENCE = { timeout: 40_000, interval: 50 };
-const mail = (to: string): Mail => ({
+const mail = (to: string): Mail & { kind: 'code' } => ({
+  kind: 'code',
   to,
   subject: 'Код',
   text: 'тайна',

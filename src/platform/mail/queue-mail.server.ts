@@ -2,6 +2,7 @@ import type { Database } from '../db/database.server.ts';
 import type { Jobs } from '../jobs/jobs.server.ts';
 import { accountMailKey } from './account-mail-key.ts';
 import { checkMail, type Mail } from './mail.ts';
+import type { MailKind } from './mail-kind.ts';
 
 export const SEND_MAIL = 'send-mail';
 
@@ -11,11 +12,12 @@ export const SEND_MAIL = 'send-mail';
  * holds the mail until it is sent; the job carries only the row id.
  *
  * `accountId` is the account the mail is about: it is erased with that account. Null for a mail that is about a
- * listing or a report, or that must outlive the account.
+ * listing or a report, or that must outlive the account. The kind is not sent: it makes sure that the gallery of mails
+ * knows of every mail.
  */
 export async function queueMail(
   ctx: { jobs: Jobs; now: () => Date },
-  mail: Mail,
+  mail: Mail & { kind: MailKind },
   {
     accountId,
     dedupeKey,

@@ -54,6 +54,7 @@ export const publicPaths: readonly string[] = [
   '/feed.xml?type=car&brand=bmw',
   '/robots.txt',
   '/health/ready',
+  '/dev/mails',
   '/dev/outbox',
   '/media/{picture}/640.avif',
   '/api/public-config',

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 
 /**
@@ -24,22 +24,8 @@ export async function queueAddressTaken(
     .where('blocked', '=', false)
     .executeTakeFirst();
   if (!owner?.email) return;
-  const { origin } = ctx.config;
   const locale = (owner.locale as Locale | null) ?? options.locale;
-  const mail = withLocale(locale, () => ({
-    subject: m.taken_mail_title(),
-    ...layOutMail({
-      origin,
-      heading: m.taken_mail_title(),
-      paragraphs: [
-        m.taken_mail_text(),
-        m.taken_mail_ways({ address: `${origin}/forgot-password` }),
-        m.taken_mail_nothing(),
-      ],
-      button: { label: m.taken_mail_button(), path: '/login' },
-      footer: m.taken_mail_footer(),
-    }),
-  }));
+  const mail = withLocale(locale, () => addressTakenMail(ctx.config.origin));
   const dedupeKey = `address_taken ${ctx.now().toISOString().slice(0, 10)}`;
   await queueMail(
     ctx,
@@ -47,3 +33,20 @@ export async function queueAddressTaken(
     { accountId: options.ownerId, dedupeKey, transaction },
   );
 }
+
+/** Mail to the owner, in the language of `withLocale`. */
+export const addressTakenMail = (origin: string): WrittenMail => ({
+  subject: m.taken_mail_title(),
+  ...layOutMail({
+    kind: 'address_taken',
+    origin,
+    heading: m.taken_mail_title(),
+    paragraphs: [
+      m.taken_mail_text(),
+      m.taken_mail_ways({ address: `${origin}/forgot-password` }),
+      m.taken_mail_nothing(),
+    ],
+    button: { label: m.taken_mail_button(), path: '/login' },
+    footer: m.taken_mail_footer(),
+  }),
+});

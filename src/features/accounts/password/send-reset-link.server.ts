@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { makeMailToken } from '../email/mail-token.server.ts';
 import { hashToken } from '#platform/secrets/secret-token.server.ts';
@@ -52,9 +52,11 @@ export async function sendResetLink(
   });
 }
 
-const resetMail = (origin: string, token: string) => ({
+/** Mail with the link, in the language of `withLocale`. */
+export const resetMail = (origin: string, token: string): WrittenMail => ({
   subject: m.reset_mail_title(),
   ...layOutMail({
+    kind: 'password_reset',
     origin,
     heading: m.reset_mail_title(),
     paragraphs: [m.reset_mail_text(), m.reset_mail_valid()],

@@ -7,7 +7,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { Sms, SmsGateway } from '#platform/sms/sms-gateway.ts';
 
@@ -57,35 +57,48 @@ export async function notifyOwner(
   const { accountId, locale, email, phone } = contact;
   const now = ctx.now();
   return withLocale(locale, async () => {
-    const subject = words[change].subject();
-    const text = words[change].text({ at: formatDateTime(now) });
-    const more = byStaff ? m.notice_by_staff() : m.notice_not_you();
     const isReachedByMail = email !== null && contact.emailConfirmed;
     if (isReachedByMail) {
-      const bodies = layOutMail({
-        origin: ctx.config.origin,
-        heading: subject,
-        // The advice to change the password makes no sense for a deleted account.
-        ...(change === 'account_deleted'
-          ? { paragraphs: reason === undefined ? [text] : [text, reason] }
-          : {
-              paragraphs: [text, more],
-              button: { label: m.notice_reset(), path: '/forgot-password' },
-            }),
-        footer: m.notice_footer(),
-      });
+      const mail = changeMail(ctx.config.origin, { change, at: now, reason, byStaff });
       // The key of the last notice must not identify the deleted account.
       const key =
         change === 'account_deleted'
           ? { accountId: null, dedupeKey: `${change} ${randomUUID()}` }
           : { accountId, dedupeKey: `${change} ${now.getTime()}` };
-      await queueMail(ctx, { to: email, subject, locale, ...bodies }, { ...key, transaction });
+      await queueMail(ctx, { to: email, locale, ...mail }, { ...key, transaction });
     }
     const goesBySms = change === 'phone_changed' || !isReachedByMail;
     if (!goesBySms || phone === null || !contact.phoneConfirmed) return undefined;
-    const advice = change === 'account_deleted' ? '' : ` ${more}`;
+    const text = words[change].text({ at: formatDateTime(now) });
+    const advice = change === 'account_deleted' ? '' : ` ${adviceOf(byStaff)}`;
     return { to: phone, text: `${m.app_name()}: ${text}${advice}` };
   });
+}
+
+const adviceOf = (byStaff: boolean): string => (byStaff ? m.notice_by_staff() : m.notice_not_you());
+
+/** Mail to the owner, in the language of `withLocale`. */
+export function changeMail(
+  origin: string,
+  {
+    change,
+    at,
+    reason,
+    byStaff = false,
+  }: { change: AccountChange; at: Date; reason: string | undefined; byStaff?: boolean },
+): WrittenMail {
+  const subject = words[change].subject();
+  const text = words[change].text({ at: formatDateTime(at) });
+  const content =
+    // The advice to change the password makes no sense for a deleted account.
+    change === 'account_deleted'
+      ? { paragraphs: reason === undefined ? [text] : [text, reason] }
+      : {
+          paragraphs: [text, adviceOf(byStaff)],
+          button: { label: m.notice_reset(), path: '/forgot-password' },
+        };
+  const layout = { origin, heading: subject, footer: m.notice_footer() };
+  return { subject, ...layOutMail({ kind: 'account_change', ...layout, ...content }) };
 }
 
 /** Sends the SMS after the commit. A failure is only logged, because the change is done. */

@@ -7,7 +7,7 @@ import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 
 export interface NotifyRecoveryContext {
@@ -66,23 +66,33 @@ export async function notifyOfRecovery(
     .orderBy('id')
     .execute();
   const name = await nameOf(transaction, accountId);
-  const { subject, text, more } = words[event];
   for (const { id, email, locale: chosen } of recipients) {
     if (email === null) continue;
     const locale = (chosen as Locale | null) ?? activeLocale();
-    const mail = withLocale(locale, () => ({
-      subject: subject(),
-      ...layOutMail({
-        origin: ctx.config.origin,
-        heading: subject(),
-        paragraphs: [text({ name, by, at: formatDateTime(at) }), more()],
-        button: { label: m.notice_recovery_open(), path: '/admin/second-factor' },
-        footer: m.notice_footer(),
-      }),
-    }));
+    const mail = withLocale(locale, () => recoveryMail(ctx.config.origin, event, { name, by, at }));
     const dedupeKey = `second_factor_recovery ${event} ${accountId} ${ctx.now().getTime()}`;
     await queueMail(ctx, { to: email, locale, ...mail }, { accountId: id, dedupeKey, transaction });
   }
+}
+
+/** Mail about the removal, in the language of `withLocale`. */
+export function recoveryMail(
+  origin: string,
+  event: RecoveryEvent,
+  { name, by, at }: { name: string; by: string; at: Date },
+): WrittenMail {
+  const { subject, text, more } = words[event];
+  return {
+    subject: subject(),
+    ...layOutMail({
+      kind: 'second_factor_recovery',
+      origin,
+      heading: subject(),
+      paragraphs: [text({ name, by, at: formatDateTime(at) }), more()],
+      button: { label: m.notice_recovery_open(), path: '/admin/second-factor' },
+      footer: m.notice_footer(),
+    }),
+  };
 }
 
 export async function nameOf(transaction: Transaction<DB>, accountId: number): Promise<string> {

@@ -6,7 +6,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { hashToken, keyedHash, keyedHashes } from '#platform/secrets/secret-token.server.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
@@ -30,6 +30,13 @@ interface MailedCode {
   flow: string;
 }
 
+/** Texts of a mail with a code, in the language of `withLocale`. */
+export interface CodeWords {
+  title: string;
+  text: (code: { code: string }) => string;
+  footer: string;
+}
+
 const mailsPer = (purpose: MailedCodePurpose): readonly Limit[] => [
   { name: `${purpose}_mail_hour`, max: 3, windowSeconds: 3600 },
   { name: `${purpose}_mail_day`, max: 5, windowSeconds: 86_400 },
@@ -45,7 +52,7 @@ export async function sendMailedCode(
     accountId: number | null;
     email: string;
     locale: Locale;
-    words: () => { title: string; text: (code: { code: string }) => string; footer: string };
+    words: () => CodeWords;
   },
 ): Promise<void> {
   const { purpose, flow, accountId, email, locale } = input;
@@ -68,18 +75,7 @@ export async function sendMailedCode(
       .insertInto('mail_token')
       .values({ token_hash: tokenHash, purpose, account_id: accountId, email, expires_at: expires })
       .execute();
-    const mail = withLocale(locale, () => {
-      const { title, text, footer } = input.words();
-      return {
-        subject: title,
-        ...layOutMail({
-          origin: ctx.config.origin,
-          heading: title,
-          paragraphs: [text({ code }), m.notice_not_you()],
-          footer,
-        }),
-      };
-    });
+    const mail = withLocale(locale, () => codeMail(ctx.config.origin, code, input.words()));
     const dedupeKey = `${purpose} ${tokenHash.toString('base64url')}`;
     await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
   });
@@ -108,5 +104,18 @@ export async function takeMailedCode(
   if (!proof) throw new AppError('code_wrong', 422, { fields: { code: ['code_wrong'] } });
   return proof;
 }
+
+/** Mail with a code, in the language of `withLocale`. */
+export const codeMail = (origin: string, code: string, { title, text, footer }: CodeWords): WrittenMail => ({
+  subject: title,
+  ...layOutMail({
+    kind: 'code',
+    origin,
+    heading: title,
+    code,
+    paragraphs: [text({ code }), m.notice_not_you()],
+    footer,
+  }),
+});
 
 const hashUse = (purpose: MailedCodePurpose): string => `${purpose}_mail`;

@@ -5,7 +5,7 @@ import { m } from '#platform/i18n/messages.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { CODE_VALID_MS } from '../phone/phone-code.ts';
 import { sendPhoneCode, type PhoneCodeContext } from '../phone/send-phone-code.server.ts';
-import { sendMailedCode } from './mailed-code.server.ts';
+import { sendMailedCode, type CodeWords } from './mailed-code.server.ts';
 import { maskEmail, maskPhone, type CodeSent } from './code-sent.ts';
 
 export type SignInCodeContext = PhoneCodeContext & {
@@ -39,14 +39,15 @@ export async function sendSignInCode(ctx: SignInCodeContext, input: SignInCodeIn
     return { ...sent, sentBy: 'sms', sentTo: maskPhone(account.phone) };
   if (account.email === null || !account.email_confirmed) throw new AppError('captcha_unavailable', 503);
   const { id: accountId, email } = account;
-  const words = () => ({
-    title: m.sign_in_code_mail_title(),
-    text: m.sign_in_code_mail_text,
-    footer: m.notice_footer(),
-  });
-  await sendMailedCode(ctx, { ...input, purpose: 'sign_in', accountId, email, words });
+  await sendMailedCode(ctx, { ...input, purpose: 'sign_in', accountId, email, words: signInCodeWords });
   return { ...sent, sentBy: 'mail', sentTo: maskEmail(email) };
 }
+
+export const signInCodeWords = (): CodeWords => ({
+  title: m.sign_in_code_mail_title(),
+  text: m.sign_in_code_mail_text,
+  footer: m.notice_footer(),
+});
 
 /** Returns false when the number gets no SMS or the gateway is down, too. */
 async function isSentBySms(

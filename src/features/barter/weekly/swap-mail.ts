@@ -2,7 +2,7 @@ import type { PresentOptions } from '#features/listings/card/present-listing-car
 import { mailPictureUrl } from '#features/media/picture-renditions.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { layOutMail, type MailItem } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type MailItem, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import type { OwnBarter, OwnSwap } from '../own-barter.ts';
 import { presentOwnBarter, type SwapView } from '../present-own-barter.ts';
 
@@ -26,11 +26,7 @@ interface SwapMail extends PresentOptions {
 }
 
 /** Subject and bodies of the weekly message, in the language of `withLocale`. */
-export function swapMail({ origin, mediaUrl, swaps, unsubscribe, ...options }: SwapMail): {
-  subject: string;
-  text: string;
-  html: string;
-} {
+export function swapMail({ origin, mediaUrl, swaps, unsubscribe, ...options }: SwapMail): WrittenMail {
   const count = swaps.length;
   const heading = m.barter_mail_title({ count, total: formatNumber(count) });
   const more = count - SWAPS_PER_MAIL;
@@ -44,6 +40,7 @@ export function swapMail({ origin, mediaUrl, swaps, unsubscribe, ...options }: S
   return {
     subject: heading,
     ...layOutMail({
+      kind: 'barter_swaps',
       origin,
       heading,
       paragraphs: [m.barter_mail_lead()],

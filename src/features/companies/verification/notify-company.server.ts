@@ -6,7 +6,7 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type MailContent, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { companyPath } from '../company-address.ts';
 
@@ -42,13 +42,19 @@ export async function notifyCompany(
   if (!account?.email) return;
   const { email, username } = account;
   const locale = (account.locale as Locale | null) ?? activeLocale();
-  const mail = withLocale(locale, () => {
-    const content = contentOf(outcome, username);
-    const { origin } = ctx.config;
-    return { subject: content.heading, ...layOutMail({ origin, footer: m.notice_footer(), ...content }) };
-  });
+  const mail = withLocale(locale, () => companyMail(ctx.config.origin, outcome, username));
   const dedupeKey = `trader ${outcome.state} ${ctx.now().getTime()}`;
   await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
+}
+
+/** Mail about the decision, in the language of `withLocale`. */
+export function companyMail(
+  origin: string,
+  outcome: VerificationOutcome,
+  username: string | null,
+): WrittenMail {
+  const content = { ...contentOf(outcome, username), footer: m.notice_footer() };
+  return { subject: content.heading, ...layOutMail({ kind: 'company_verification', origin, ...content }) };
 }
 
 function contentOf(outcome: VerificationOutcome, username: string | null): Content {

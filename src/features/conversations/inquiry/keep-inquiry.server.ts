@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 import type { InquiryContext } from './begin-conversation.server.ts';
@@ -47,17 +47,25 @@ export async function keepInquiry(
       .returning('key')
       .executeTakeFirst();
     if (!kept) return;
-    const mail = withLocale(locale, () => ({
-      subject: m.inquiry_confirm_title(),
-      ...layOutMail({
-        origin: ctx.config.origin,
-        heading: m.inquiry_confirm_title(),
-        paragraphs: [m.inquiry_confirm_text({ title: listing.title[locale] }), m.inquiry_confirm_valid()],
-        button: { label: m.inquiry_confirm_button(), path: `/inquiry/${token}` },
-        footer: m.inquiry_confirm_footer(),
-      }),
-    }));
+    const about = { title: listing.title[locale], token };
+    const mail = withLocale(locale, () => inquiryMail(ctx.config.origin, about));
     const dedupeKey = `inquiry ${tokenHash.toString('base64url')}`;
     await queueMail(ctx, { to: email, locale, ...mail }, { accountId: null, dedupeKey, transaction });
   });
 }
+
+/** Mail with the link, in the language of `withLocale`. */
+export const inquiryMail = (
+  origin: string,
+  { title, token }: { title: string; token: string },
+): WrittenMail => ({
+  subject: m.inquiry_confirm_title(),
+  ...layOutMail({
+    kind: 'inquiry_confirmation',
+    origin,
+    heading: m.inquiry_confirm_title(),
+    paragraphs: [m.inquiry_confirm_text({ title }), m.inquiry_confirm_valid()],
+    button: { label: m.inquiry_confirm_button(), path: `/inquiry/${token}` },
+    footer: m.inquiry_confirm_footer(),
+  }),
+});

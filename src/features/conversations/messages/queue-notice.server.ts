@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -64,34 +64,42 @@ export async function queueNotice(
       : `/user/listing/inquiry/${conversationId}`;
   const isFirst = side === 'seller' && answered_at === null;
   const title = locale === 'bg' ? title_bg : title_en;
-  const mail = withLocale(locale, () => {
-    const heading = isFirst ? m.inquiry_mail_title({ title }) : m.conversation_mail_title({ title });
-    return {
-      subject: heading,
-      ...layOutMail({
-        origin: ctx.config.origin,
-        heading,
-        paragraphs: [
-          isFirst ? m.inquiry_mail_text() : m.conversation_mail_text(),
-          m.conversation_mail_safety(),
-        ],
-        button: { label: m.conversation_mail_button(), path },
-        footer: reader.account_id === null ? m.conversation_mail_visitor() : m.conversation_mail_footer(),
-      }),
-    };
-  });
+  const about = { title, path, isFirst, isVisitor: reader.account_id === null };
+  const mail = { to, locale, ...withLocale(locale, () => noticeMail(ctx.config.origin, about)) };
   const dedupeKey = `conversation ${conversationId} ${side} ${last_message_id ?? 0}`;
   const { account_id: accountId } = reader;
-  if (accountId === null)
-    await queueMail(ctx, { to, locale, ...mail }, { accountId, dedupeKey, transaction });
+  if (accountId === null) await queueMail(ctx, mail, { accountId, dedupeKey, transaction });
   else
     await tellAccount(ctx, transaction, {
       accountId,
       kind: 'conversation_unread',
       key: `${conversationId} ${last_message_id ?? 0}`,
       data: { conversation: conversationId, title: { bg: title_bg, en: title_en } },
-      mail: { mail: { to, locale, ...mail }, dedupeKey },
+      mail: { mail, dedupeKey },
     });
+}
+
+/** Mail about unread messages, in the language of `withLocale`; `isFirst` for an inquiry without an answer. */
+export function noticeMail(
+  origin: string,
+  about: { title: string; path: string; isFirst: boolean; isVisitor: boolean },
+): WrittenMail {
+  const { title, path, isFirst, isVisitor } = about;
+  const heading = isFirst ? m.inquiry_mail_title({ title }) : m.conversation_mail_title({ title });
+  return {
+    subject: heading,
+    ...layOutMail({
+      kind: 'conversation_notice',
+      origin,
+      heading,
+      paragraphs: [
+        isFirst ? m.inquiry_mail_text() : m.conversation_mail_text(),
+        m.conversation_mail_safety(),
+      ],
+      button: { label: m.conversation_mail_button(), path },
+      footer: isVisitor ? m.conversation_mail_visitor() : m.conversation_mail_footer(),
+    }),
+  };
 }
 
 /** Makes a link that opens the conversation for its visitor. Returns the token. */

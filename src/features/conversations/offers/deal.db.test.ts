@@ -131,6 +131,20 @@ describe('a viewing', () => {
     expect((await messages(buyer)).find(({ viewing }) => viewing)?.viewing?.place).toBe('Варна, ул. Дрин 1');
   });
 
+  it('is not confirmed at a time that has passed since the proposal', async () => {
+    const { id: viewing } = (await propose(buyer)).json<Message>();
+    const passed = new Date(test.ctx.now().getTime() - 60_000);
+    await db
+      .updateTable('conversation_viewing')
+      .set({ times: [passed, new Date(times[0] ?? '')] })
+      .where('message_id', '=', viewing)
+      .execute();
+    const confirm = (time: string) =>
+      call(seller, 'PATCH', `/viewings/${viewing}`, { state: 'confirmed', time, place: '' });
+    expect((await confirm(passed.toISOString())).statusCode).toBe(422);
+    expect((await confirm(times[0] ?? '')).statusCode).toBe(200);
+  });
+
   it('replaces an open one, and is refused in the past or too far ahead', async () => {
     const first = (await propose(buyer)).json<Message>();
     await propose(seller);

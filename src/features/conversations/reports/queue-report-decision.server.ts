@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { Side } from '../conversation.ts';
 import { makeLink, type NoticeContext } from '../messages/queue-notice.server.ts';
@@ -45,25 +45,8 @@ export async function queueReportDecision(
       ? `/inquiry/${await makeLink(transaction, conversationId, ctx.now())}`
       : `/user/listing/inquiry/${conversationId}`;
   const title = locale === 'bg' ? reader.title_bg : reader.title_en;
-  const mail = withLocale(locale, () => {
-    const heading =
-      decision === 'stopped' ? m.talk_stopped_mail_title({ title }) : m.talk_decided_mail_title({ title });
-    return {
-      subject: heading,
-      ...layOutMail({
-        origin: ctx.config.origin,
-        heading,
-        paragraphs: [
-          decisionText(decision),
-          m.talk_decided_reason({ reason }),
-          m.report_decided_by_person(),
-          decision === 'acted' ? '' : m.talk_decided_redress(),
-        ].filter((paragraph) => paragraph !== ''),
-        button: { label: m.conversation_mail_button(), path },
-        footer: m.talk_decided_footer(),
-      }),
-    };
-  });
+  const about = { title, path, decision, reason };
+  const mail = withLocale(locale, () => reportDecisionMail(ctx.config.origin, about));
   await queueMail(
     ctx,
     { to, locale, ...mail },
@@ -73,4 +56,29 @@ export async function queueReportDecision(
       transaction,
     },
   );
+}
+
+/** Mail with the decision, in the language of `withLocale`. */
+export function reportDecisionMail(
+  origin: string,
+  { title, path, decision, reason }: { title: string; path: string; decision: ToldDecision; reason: string },
+): WrittenMail {
+  const heading =
+    decision === 'stopped' ? m.talk_stopped_mail_title({ title }) : m.talk_decided_mail_title({ title });
+  return {
+    subject: heading,
+    ...layOutMail({
+      kind: 'conversation_report',
+      origin,
+      heading,
+      paragraphs: [
+        decisionText(decision),
+        m.talk_decided_reason({ reason }),
+        m.report_decided_by_person(),
+        ...(decision === 'acted' ? [] : [m.talk_decided_redress()]),
+      ],
+      button: { label: m.conversation_mail_button(), path },
+      footer: m.talk_decided_footer(),
+    }),
+  };
 }

@@ -11,6 +11,7 @@ import { codeSentSchema, maskEmail, type CodeSent } from '#features/accounts/sig
 import {
   sendMailedCode,
   takeMailedCode,
+  type CodeWords,
   type MailedCodeContext,
 } from '#features/accounts/sign-in-code/mailed-code.server.ts';
 import { getListing } from '#features/listings/page/get-listing.server.ts';
@@ -117,15 +118,17 @@ async function sendReportCode(
 ): Promise<CodeSent> {
   if (email === null)
     throw new AppError('report_email_needed', 422, { fields: { email: ['report_email_needed'] } });
-  const words = () => ({
-    title: m.report_code_mail_title(),
-    text: m.report_code_mail_text,
-    footer: m.report_mail_footer(),
-  });
-  await sendMailedCode(ctx, { purpose: 'report_listing', flow, accountId: null, email, locale, words });
+  const code = { purpose: 'report_listing', flow, words: reportCodeWords } as const;
+  await sendMailedCode(ctx, { ...code, accountId: null, email, locale });
   const expiresInSeconds = CODE_VALID_MS / 1000;
   return { success: false, sentBy: 'mail', sentTo: maskEmail(email), expiresInSeconds };
 }
+
+export const reportCodeWords = (): CodeWords => ({
+  title: m.report_code_mail_title(),
+  text: m.report_code_mail_text,
+  footer: m.report_mail_footer(),
+});
 
 /** Letters and digits without I, L, O, 0 and 1, which are easily misread. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

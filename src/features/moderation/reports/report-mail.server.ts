@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type MailContent, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { groundLabel } from '../decisions/ground.ts';
 
@@ -31,20 +31,23 @@ export async function queueReceipt(
   transaction: Transaction<DB>,
   report: ReportMail,
 ): Promise<void> {
-  const { receipt, listingId, ground } = report;
-  await queue(ctx, transaction, {
-    report,
-    occasion: 'report_received',
-    write: () => ({
-      subject: m.report_mail_title({ receipt }),
-      paragraphs: [
-        m.report_mail_text({ number: listingId, ground: groundLabel(ground) }),
-        m.report_mail_next(),
-      ],
-      button: { label: m.report_mail_button(), path: `/listing/${listingId}` },
-    }),
-  });
+  const write = () => receiptMail(ctx.config.origin, report);
+  await queue(ctx, transaction, { report, occasion: 'report_received', write });
 }
+
+/** Confirmation in the language of `withLocale`. */
+export const receiptMail = (
+  origin: string,
+  { receipt, listingId, ground }: Pick<ReportMail, 'receipt' | 'listingId' | 'ground'>,
+): WrittenMail =>
+  reportMail(origin, {
+    heading: m.report_mail_title({ receipt }),
+    paragraphs: [
+      m.report_mail_text({ number: listingId, ground: groundLabel(ground) }),
+      m.report_mail_next(),
+    ],
+    button: { label: m.report_mail_button(), path: `/listing/${listingId}` },
+  });
 
 const outcomes: Record<ReportOutcome, (input: { number: number }) => string> = {
   acted: m.report_outcome_acted,
@@ -58,21 +61,32 @@ export async function queueOutcome(
   transaction: Transaction<DB>,
   report: ReportMail & { outcome: ReportOutcome; decidedAt: Date },
 ): Promise<void> {
-  const { receipt, listingId, outcome, decidedAt } = report;
-  await queue(ctx, transaction, {
-    report,
-    // The time is part of the key, because a decision can be undone and taken again.
-    occasion: `report_decided ${decidedAt.getTime()}`,
-    write: () => ({
-      subject: m.report_decided_title({ receipt }),
-      paragraphs: [
-        outcomes[outcome]({ number: listingId }),
-        m.report_decided_by_person(),
-        ...(outcome === 'no_violation' ? [m.report_decided_redress()] : []),
-      ],
-    }),
-  });
+  // The time is part of the key, because a decision can be undone and taken again.
+  const occasion = `report_decided ${report.decidedAt.getTime()}`;
+  await queue(ctx, transaction, { report, occasion, write: () => outcomeMail(ctx.config.origin, report) });
 }
+
+/** Outcome in the language of `withLocale`. */
+export const outcomeMail = (
+  origin: string,
+  { receipt, listingId, outcome }: Pick<ReportMail, 'receipt' | 'listingId'> & { outcome: ReportOutcome },
+): WrittenMail =>
+  reportMail(origin, {
+    heading: m.report_decided_title({ receipt }),
+    paragraphs: [
+      outcomes[outcome]({ number: listingId }),
+      m.report_decided_by_person(),
+      ...(outcome === 'no_violation' ? [m.report_decided_redress()] : []),
+    ],
+  });
+
+const reportMail = (
+  origin: string,
+  content: Pick<MailContent, 'heading' | 'paragraphs' | 'button'>,
+): WrittenMail => ({
+  subject: content.heading,
+  ...layOutMail({ kind: 'listing_report', origin, footer: m.report_mail_footer(), ...content }),
+});
 
 async function queue(
   ctx: ReportMailContext,
@@ -84,18 +98,10 @@ async function queue(
   }: {
     report: ReportMail;
     occasion: string;
-    write: () => {
-      subject: string;
-      paragraphs: string[];
-      button?: { label: string; path: string };
-    };
+    write: () => WrittenMail;
   },
 ): Promise<void> {
-  const mail = withLocale(locale, () => {
-    const { subject, ...content } = write();
-    const layout = { origin: ctx.config.origin, heading: subject, footer: m.report_mail_footer() };
-    return { subject, ...layOutMail({ ...layout, ...content }) };
-  });
+  const mail = withLocale(locale, write);
   await queueMail(
     ctx,
     { to: email, locale, ...mail },

@@ -7,7 +7,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type MailContent, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
@@ -31,6 +31,20 @@ const reviewerText: Record<Reviewer, () => string> = {
   other: m.objection_by_other,
   same: m.objection_alone,
 };
+
+/** Facts of a listing that a notice names. */
+export type NoticedListing = Pick<
+  DecidedListing,
+  | 'id'
+  | 'locale'
+  | 'brandName'
+  | 'modelName'
+  | 'modelNameBg'
+  | 'variant'
+  | 'onMarket'
+  | 'reported'
+  | 'signalled'
+>;
 
 /** Notice to a seller; `id` is the id of the statement. */
 export type Notice =
@@ -61,11 +75,7 @@ export async function queueNotice(
 ): Promise<void> {
   const { email, locale } = listing;
   const key = dedupeKey(notice, listing);
-  const content = withLocale(locale, () => {
-    const written = write(notice, listing);
-    const bodies = layOutMail({ origin: ctx.config.origin, footer: m.notice_footer(), ...written });
-    return { subject: written.heading, ...bodies };
-  });
+  const content = withLocale(locale, () => decisionMail(ctx.config.origin, notice, listing));
   const mail = email === null ? undefined : { to: email, locale, ...content };
   await report(ctx, transaction, { notice, listing, mail: mail && { mail, dedupeKey: key } });
   if (notice.kind === 'approved') return;
@@ -103,6 +113,12 @@ async function report(
   }
 }
 
+/** Mail to the seller, in the language of `withLocale`. */
+export function decisionMail(origin: string, notice: Notice, listing: NoticedListing): WrittenMail {
+  const content = { ...write(notice, listing), footer: m.notice_footer() };
+  return { subject: content.heading, ...layOutMail({ kind: 'listing_decision', origin, ...content }) };
+}
+
 /** Key that prevents a second mail of the same notice. */
 function dedupeKey(notice: Notice, listing: DecidedListing): string {
   switch (notice.kind) {
@@ -117,7 +133,7 @@ function dedupeKey(notice: Notice, listing: DecidedListing): string {
 
 function write(
   notice: Notice,
-  listing: DecidedListing,
+  listing: NoticedListing,
 ): Pick<MailContent, 'heading' | 'paragraphs' | 'button'> {
   const { id: number, locale } = listing;
   const title = listingTitle(listing, locale);

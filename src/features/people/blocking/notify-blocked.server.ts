@@ -4,7 +4,7 @@ import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { LockedPerson } from '../for-each-person.server.ts';
 
@@ -28,15 +28,16 @@ export async function notifyBlocked(
 ): Promise<void> {
   if (email === null || !emailConfirmed) return;
   const locale = own ?? 'bg';
-  const mail = withLocale(locale, () => {
-    const content = news.state === 'blocked' ? blockedMail(news) : unblockedMail();
-    return {
-      subject: content.heading,
-      ...layOutMail({ origin: ctx.config.origin, footer: m.notice_footer(), ...content }),
-    };
-  });
+  const mail = withLocale(locale, () => blockMail(ctx.config.origin, news));
   const dedupeKey = `account ${news.state} ${ctx.now().getTime()}`;
   await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
+}
+
+/** Mail to the person, in the language of `withLocale`. */
+export function blockMail(origin: string, news: BlockNews): WrittenMail {
+  const content = news.state === 'blocked' ? blockedMail(news) : unblockedMail();
+  const layout = { kind: 'account_block', origin, footer: m.notice_footer() } as const;
+  return { subject: content.heading, ...layOutMail({ ...layout, ...content }) };
 }
 
 const blockedMail = ({ reason, until }: Extract<BlockNews, { state: 'blocked' }>) => ({

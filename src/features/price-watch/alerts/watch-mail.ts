@@ -2,7 +2,7 @@ import { mailPictureUrl } from '#features/media/picture-renditions.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { writtenDifference, writtenPrice } from '../written-price.ts';
 import { WATCHED_PATH, type WatchedListing } from '../price-watch.ts';
 import type { WatchNews } from './watch-news.ts';
@@ -20,7 +20,7 @@ interface WatchMail {
 const SUBJECT_LENGTH = 150;
 
 /** Subject and bodies of a message about a followed listing, in the language of `withLocale`. */
-export function watchMail(mail: WatchMail): { subject: string; text: string; html: string } {
+export function watchMail(mail: WatchMail): WrittenMail {
   const { origin, listing, since, news, unsubscribe } = mail;
   const { title, picture, priceNow, priceThen, facts } = listing;
   const heading = plainLine(headingOf(news, title));
@@ -28,6 +28,7 @@ export function watchMail(mail: WatchMail): { subject: string; text: string; htm
   return {
     subject: heading.length <= SUBJECT_LENGTH ? heading : `${heading.slice(0, SUBJECT_LENGTH - 1)}…`,
     ...layOutMail({
+      kind: 'price_watch',
       origin,
       heading,
       paragraphs: [],

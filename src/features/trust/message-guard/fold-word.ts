@@ -1,3 +1,4 @@
+import { rememberWords } from './remember-words.ts';
 import { toLatin, unifyScript } from '#kernel/script.ts';
 
 /** Digits and signs typed for letters; the chat alphabet reads 4 and 6 as ч and ш, others as look-alikes. */
@@ -19,7 +20,7 @@ const imitations: Readonly<Record<string, string>> = { n: 'п', u: 'и', r: 'г'
  * Spellings of a word in one alphabet, so that `капаро`, `kaparo` and `kapar0` are equal. Expects a lower-case word;
  * a word without letters has none.
  */
-export function foldWord(word: string): string[] {
+export const foldWord = rememberWords((word: string): readonly string[] => {
   if (!/\p{L}/u.test(word)) return [];
   const latin = toLatin(unifyScript(unimitated(word)));
   if (!letterDigit.test(latin)) return [foldLatin(latin)];
@@ -28,7 +29,7 @@ export function foldWord(word: string): string[] {
     foldLatin(latin.replaceAll(letterDigit, (sign) => letters[sign] ?? sign)),
   );
   return [...new Set(spellings)];
-}
+});
 
 /** Joins the usual ways to write one sound: `zh` and `j`, `ya` and `q`, `ts` and `c`, `z` and `s`. */
 const foldLatin = (word: string): string =>

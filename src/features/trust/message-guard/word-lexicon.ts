@@ -1,4 +1,5 @@
 import { foldWord } from './fold-word.ts';
+import { rememberWords } from './remember-words.ts';
 
 /** Finds the concepts of a word. Stems are prefixes of words; the longest one decides. */
 export interface WordLexicon {
@@ -28,14 +29,14 @@ export function wordLexicon({ bulgarian, english }: LexiconWords): WordLexicon {
   const latinOnly = stemTable(english);
   const tablesFor = (word: string) => (/[Ѐ-ӿ]/.test(word) ? [anyScript] : [anyScript, latinOnly]);
   return {
-    conceptsOf: (word) => {
+    conceptsOf: rememberWords((word) => {
       const found = foldWord(word)
         .flatMap((folded) => tablesFor(word).map((table) => longestStem(table, folded)))
         .filter((match) => match !== undefined);
       const longest = Math.max(...found.map(({ length }) => length));
       const concepts = found.filter(({ length }) => length === longest).flatMap((match) => match.concepts);
       return concepts.includes(HARMLESS) ? NONE : [...new Set(concepts)];
-    },
+    }),
     conceptsWithin: (letters) => {
       const found = new Set<string>();
       for (const folded of foldWord(letters))
@@ -84,7 +85,7 @@ const add = (map: Map<string, string[]>, key: string, value: string): void => {
 };
 
 /** The letter ъ is typed as a, u or y in Latin. */
-const spellingsOf = (written: string): string[] =>
+const spellingsOf = (written: string): readonly string[] =>
   written.includes('ъ')
     ? ['а', 'у', 'и'].flatMap((vowel) => foldWord(written.replaceAll('ъ', vowel)))
     : foldWord(written);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ReadMessage } from '../read-message.ts';
 import { scamWarnings, type ScamWarning } from '../scam-warning.ts';
-import { SCORE_BUCKETS, scoreOf, SUBJECT_BUCKETS, vectorOf } from './linear-model.ts';
-import { featuresOf, subjectFeatures } from './message-features.ts';
+import { SCORE_BUCKETS, scoreOf, SUBJECT_BUCKETS, UNKNOWN_BUCKET, vectorOf } from './linear-model.ts';
+import { featuresOf } from './message-features.ts';
 import typedWeights from './scam-weights.json' with { type: 'json' };
 
-/** Weights are bytes in Base64: `weight = byte * step`. */
+/** Weights are bytes in Base64: `weight = byte * step`, or `UNKNOWN_BUCKET`. */
 const modelSchema = z.strictObject({ bias: z.number(), step: z.number(), weights: z.base64() });
 const weightsSchema = z.strictObject({
   /** Rules that warned of harmless messages; they need the lowest score that confirms. */
@@ -34,8 +34,8 @@ export interface MessageClass {
 /** Weighs the words and concepts of a message. */
 export function classifyMessage(message: ReadMessage): MessageClass {
   const features = featuresOf(message);
-  const fraud = scoreOf(vectorOf(features, SCORE_BUCKETS), score.weights, score.bias);
-  const vector = vectorOf(subjectFeatures(features), SUBJECT_BUCKETS);
+  const fraud = scoreOf(vectorOf(features.score, SCORE_BUCKETS, score.known), score.weights, score.bias);
+  const vector = vectorOf(features.subject, SUBJECT_BUCKETS);
   const [likeliest] = subjects
     .map(({ subject, model }) => ({ subject, score: scoreOf(vector, model.weights, model.bias) }))
     .sort((one, other) => other.score - one.score);
@@ -50,5 +50,9 @@ export function classifyMessage(message: ReadMessage): MessageClass {
 
 function unpack({ bias, step, weights: packed }: ScamWeights['score']) {
   const bytes = Int8Array.from(Buffer.from(packed, 'base64'));
-  return { bias, weights: Float32Array.from(bytes, (byte) => byte * step) };
+  return {
+    bias,
+    weights: Float32Array.from(bytes, (byte) => byte * step),
+    known: { has: (bucket: number) => bytes[bucket] !== UNKNOWN_BUCKET },
+  };
 }
