@@ -828,12 +828,18 @@ table listing_report (
   decided_at timestamp with time zone,
   decided_by integer,
   outcome text,
+  objection text,
+  objected_at timestamp with time zone,
+  declined_by integer,
   constraint listing_report_check CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  constraint listing_report_check1 CHECK (((objection IS NULL) = (objected_at IS NULL))),
   constraint listing_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint listing_report_declined_by_fkey FOREIGN KEY (declined_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint listing_report_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint listing_report_explanation_check CHECK ((length(explanation) <= 2000)),
   constraint listing_report_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint listing_report_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint listing_report_objection_check CHECK (((length(objection) >= 1) AND (length(objection) <= 2000))),
   constraint listing_report_outcome_check CHECK ((outcome = ANY (ARRAY['acted'::text, 'no_violation'::text, 'gone'::text]))),
   constraint listing_report_pkey PRIMARY KEY (id),
   constraint listing_report_receipt_check CHECK ((receipt ~ '^[A-Z0-9]{10}$'::text)),
@@ -1689,6 +1695,8 @@ CREATE UNIQUE INDEX approval_sample_pkey ON public.approval_sample USING btree (
 
 CREATE INDEX approval_sample_reviewed_by ON public.approval_sample USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
 
+CREATE INDEX approval_sample_waiting ON public.approval_sample USING btree (approved_at) WHERE (reviewed_at IS NULL);
+
 CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (only_row);
 
 CREATE INDEX audit_event_action_newest ON public.audit_event USING btree (action, at DESC, id DESC);
@@ -1805,6 +1813,8 @@ CREATE UNIQUE INDEX entry_usage_pkey ON public.entry_usage USING btree (kind, id
 
 CREATE UNIQUE INDEX fake_proposal_pkey ON public.fake_proposal USING btree (listing_id);
 
+CREATE INDEX fake_proposal_proposed_at ON public.fake_proposal USING btree (proposed_at);
+
 CREATE INDEX fake_proposal_proposed_by ON public.fake_proposal USING btree (proposed_by);
 
 CREATE INDEX favourite_listing ON public.favourite USING btree (listing_id) WHERE (removed_at IS NULL);
@@ -1905,6 +1915,8 @@ CREATE INDEX listing_origin ON public.listing USING btree (origin_key) WHERE (or
 
 CREATE INDEX listing_pending_facts ON public.listing USING btree (created_at, id) INCLUDE (price_eur_minor, brand_id, type, account_id, picture_count) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
 
+CREATE INDEX listing_pending_price ON public.listing USING btree (COALESCE(price_eur_minor, (0)::bigint), id) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
+
 CREATE INDEX listing_pending_risk ON public.listing USING btree (((- risk)), created_at, id) INCLUDE (risk, price_eur_minor, brand_id, model_id, type, account_id, city_id, model_year, picture_count) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
 
 CREATE INDEX listing_picture_picture ON public.listing_picture USING btree (picture_id);
@@ -1928,6 +1940,8 @@ CREATE INDEX listing_remove_at ON public.listing USING btree (remove_at) WHERE (
 CREATE INDEX listing_report_decided_at ON public.listing_report USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX listing_report_decided_by ON public.listing_report USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX listing_report_declined_by ON public.listing_report USING btree (declined_by) WHERE (declined_by IS NOT NULL);
 
 CREATE INDEX listing_report_listing ON public.listing_report USING btree (listing_id, id);
 
@@ -1957,7 +1971,11 @@ CREATE INDEX listing_staff_model ON public.listing USING btree (model_id, create
 
 CREATE INDEX listing_staff_price ON public.listing USING btree (COALESCE(price_eur_minor, (0)::bigint), id) WHERE (publication <> 'draft'::text);
 
-CREATE INDEX listing_staff_unavailable ON public.listing USING btree (created_at DESC, id DESC) WHERE ((sale <> 'available'::text) AND (publication <> 'draft'::text));
+CREATE INDEX listing_staff_publication ON public.listing USING btree (publication, created_at DESC, id DESC) WHERE (publication = ANY (ARRAY['inactive'::text, 'archived'::text, 'expired'::text, 'deleted'::text]));
+
+CREATE INDEX listing_staff_published ON public.listing USING btree (created_at DESC, id DESC) WHERE ((moderation = 'approved'::text) AND (publication = 'active'::text) AND (NOT fake) AND (sale <> 'sold'::text));
+
+CREATE INDEX listing_staff_sale ON public.listing USING btree (sale, created_at DESC, id DESC) WHERE ((sale <> 'available'::text) AND (publication <> 'draft'::text));
 
 CREATE INDEX listing_staff_year ON public.listing USING btree (model_year, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
 
@@ -1971,7 +1989,7 @@ CREATE UNIQUE INDEX listing_transition_pkey ON public.listing_transition USING b
 
 CREATE INDEX listing_type_newest ON public.listing USING btree (type, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
 
-CREATE INDEX listing_typed_make ON public.listing USING btree (id) WHERE ((brand_name IS NOT NULL) OR (model_name IS NOT NULL));
+CREATE INDEX listing_typed_words ON public.listing USING gin (name_words(((COALESCE(brand_name, ''::text) || ' '::text) || COALESCE(model_name, ''::text)))) WHERE ((brand_name IS NOT NULL) OR (model_name IS NOT NULL));
 
 CREATE INDEX listing_variant_words ON public.listing USING gin (name_words(variant));
 

@@ -77,6 +77,8 @@ export const errorStatus = {
   own_roles: 409,
   own_second_factor: 409,
   password_common: 422,
+  message_too_long: 422,
+  message_too_many_pictures: 422,
   password_too_long: 422,
   password_too_short: 422,
   password_wrong: 422,

@@ -174,8 +174,6 @@ export type ConversationNotice =
   | { kind: 'changed'; conversation: number }
   | { kind: 'read'; conversation: number; upTo: number };
 
-export const MAX_MESSAGE_LENGTH = 4000;
-export const MAX_MESSAGE_PICTURES = 5;
 export const MESSAGES_PER_PART = 50;
 export const CONVERSATIONS_PER_PART = 25;
 export const MAX_PLACE_LENGTH = 200;

@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { groundLabel } from '../decisions/ground.ts';
+import { REPORT_PATH } from './report-standing.ts';
 
 export interface ReportMailContext {
   jobs: Jobs;
@@ -56,9 +57,10 @@ const outcomes: Record<ReportOutcome, (input: { number: number }) => string> = {
 export async function queueOutcome(
   ctx: ReportMailContext,
   transaction: Transaction<DB>,
-  report: ReportMail & { outcome: ReportOutcome; decidedAt: Date },
+  report: ReportMail & { outcome: ReportOutcome; decidedAt: Date; isAfterObjection: boolean },
 ): Promise<void> {
-  const { receipt, listingId, outcome, decidedAt } = report;
+  const { receipt, listingId, outcome, decidedAt, isAfterObjection } = report;
+  const mayObject = outcome === 'no_violation' && !isAfterObjection;
   await queue(ctx, transaction, {
     report,
     // The time is part of the key, because a decision can be undone and taken again.
@@ -68,8 +70,12 @@ export async function queueOutcome(
       paragraphs: [
         outcomes[outcome]({ number: listingId }),
         m.report_decided_by_person(),
-        ...(outcome === 'no_violation' ? [m.report_decided_redress()] : []),
+        ...(mayObject ? [m.report_object_text(), m.report_redress_further()] : []),
+        ...(outcome === 'no_violation' && isAfterObjection ? [m.report_decided_redress()] : []),
       ],
+      ...(mayObject && {
+        button: { label: m.report_object_title(), path: `${REPORT_PATH}/${receipt}` },
+      }),
     }),
   });
 }

@@ -6,7 +6,7 @@ import { isPublishedRow } from '#features/listings/life/listing-standing.server.
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import { MAX_ACCOUNT_ID, peopleSorts, type PeopleFilter } from './people-address.ts';
-import { peopleConditions } from './people-conditions.server.ts';
+import { peoplePage } from './people-page.server.ts';
 import { peopleQuery } from './people-query.ts';
 import type { PeoplePage, PersonRow } from './person-row.ts';
 
@@ -58,14 +58,13 @@ export async function listPeople(
   const value = isTime
     ? sql`timestamptz 'epoch' + ${place?.value ?? '0'}::bigint * interval '1 microsecond'`
     : sql`${place?.value ?? ''}`;
-  const conditions = [...peopleConditions(filter), ...(place ? [sql`${key} (${value}, ${place.id})`] : [])];
+  const from = place ? [sql`${key} (${value}, ${place.id})`] : [];
+  const page = await peoplePage(db, filter, { by, from, limit: size + 1 });
   const rows = await readRows(
     db,
     personRow,
     sql`
-    with page as materialized (
-      select a.* from account a ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-      order by ${by} limit ${size + 1})
+    with page as materialized (${page})
     select a.id, a.display_name as name, a.email, a.email_confirmed as "emailConfirmed", a.kind,
       a.company_kind as "companyKind", a.company_verified as verified, a.blocked, a.roles, a.locale,
       a.city_id as "cityId", a.joined_at as "joinedAt", ${isTime ? MICROS : sql`lower(a.display_name)`} as place,
