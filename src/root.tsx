@@ -3,7 +3,9 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-rou
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { bannerAt } from '#features/settings/banner.ts';
+import { shownLimits } from '#features/settings/standard-limits.ts';
 import { BannerLine } from '#features/settings/ui/banner-line.tsx';
+import { Limits } from '#features/settings/ui/limits.ts';
 import { isStorableAddress } from '#kernel/storable-text.ts';
 import { overwriteGetLocale } from '#messages/runtime';
 import { dependOn, dependOnAnswer } from '#platform/cache/dependencies.server.ts';
@@ -55,7 +57,14 @@ export function loader({ context }: Route.LoaderArgs) {
   if (ctx.settings.values.banner_kind !== 'off')
     dependOnAnswer(() => ({ fingerprint: shown?.text ?? '', again: (now) => banner(now)?.text ?? '' }));
   const demo = ctx.config.mode === 'demo';
-  return { ...siteOf(ctx), build: ctx.build, demo, footer: footerLists({ locale, demo }), banner: shown };
+  return {
+    ...siteOf(ctx),
+    build: ctx.build,
+    demo,
+    footer: footerLists({ locale, demo }),
+    banner: shown,
+    limits: shownLimits(ctx.settings.values),
+  };
 }
 
 /** The data never changes while the page is open. */
@@ -100,12 +109,14 @@ const Toaster = latePart(async () => (await import('#ui/toaster.tsx')).Toaster);
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <MediaUrl value={loaderData.mediaUrl}>
-      {loaderData.banner && <BannerLine {...loaderData.banner} />}
-      <Outlet />
-      <Suspense>
-        <Toaster />
-      </Suspense>
-      <LateBackground build={loaderData.build} />
+      <Limits value={loaderData.limits}>
+        {loaderData.banner && <BannerLine {...loaderData.banner} />}
+        <Outlet />
+        <Suspense>
+          <Toaster />
+        </Suspense>
+        <LateBackground build={loaderData.build} />
+      </Limits>
     </MediaUrl>
   );
 }

@@ -26,6 +26,7 @@ export default [
     route('transparency/:year?', 'pages/text/transparency.tsx'),
     ...textPages.map((page) => route(page, 'pages/text/text-page.tsx', { id: `pages/text/${page}` })),
     route('dev/mails', 'pages/dev-mails/dev-mails.tsx'),
+    route('reports/:receipt', 'pages/report/report.tsx'),
     route('dev/outbox', 'pages/dev-outbox/dev-outbox.tsx'),
     route('save-search', 'pages/saved-search/save-search.tsx'),
     route('saved-search', 'pages/saved-search/saved-search.tsx'),

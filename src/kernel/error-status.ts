@@ -78,6 +78,8 @@ export const errorStatus = {
   own_second_factor: 409,
   password_common: 422,
   password_needed: 422,
+  message_too_long: 422,
+  message_too_many_pictures: 422,
   password_too_long: 422,
   password_too_short: 422,
   password_wrong: 422,

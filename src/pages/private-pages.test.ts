@@ -59,6 +59,7 @@ it('sends a visitor from every private page to the sign-in, but from those that 
     '/reset-password',
     '/save-search',
     '/saved-search',
+    '/reports/:receipt',
     '/saved-search/confirm',
     '/search-filters',
     '/unsubscribe/:kind',

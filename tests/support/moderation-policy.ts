@@ -24,6 +24,12 @@ export const moderationPolicy: Record<string, OperationPolicy> = {
     body: () => ({ ground: 'sold' }),
     answers: { own: 200, other: 200, missing: 404 },
   },
+  'POST /api/reports/{receipt}/objection': {
+    things: async () => ({ own: 'UNKNOWN234', other: 'UNKNOWN234', missing: 'UNKNOWN234' }),
+    body: () => ({ objection: 'Колата е продадена.' }),
+    answers: { own: 404, other: 404, missing: 404 },
+  },
+  'POST /api/admin/disputes': { body: () => ({ outcome: 'upheld', days: 30 }), answers: 200 },
   'GET /api/user/listings/{id}/statement': {
     things: decidedListings,
     answers: { own: 200, other: 404, missing: 404 },

@@ -36,6 +36,7 @@ const viewOf = (rows: QueueRowView[], next?: string): QueueView => ({
   rows,
   chips: [],
   clearHref: '/admin/listing',
+  read: { searched: undefined, cut: undefined },
   options: { type: [], brand: [], model: [], city: [], state: [], signal: [], sort: [] },
   heads: { number: head, price: head, views: head, since: head },
   pages: { range: '', total: '1000+', previous: undefined, next },

@@ -234,6 +234,12 @@ export const roomExceptions: readonly { from: string; to: string; reason: string
     reason: 'towns are part of the catalogue in memory',
   },
   {
+    from: 'people',
+    to: 'moderation',
+    reason:
+      'blocked accounts are in the yearly figures, and objections to blocks are for a second person too',
+  },
+  {
     from: 'search',
     to: 'calculators',
     reason: 'the estimated consumption ranks results',

@@ -66,7 +66,7 @@ const REPORT = { receipt: 'K7M2PQX94R', listingId: 104_821 };
 const reportOutcome =
   (outcome: ReportOutcome): MailSample =>
   ({ origin }) =>
-    outcomeMail(origin, { ...REPORT, outcome });
+    outcomeMail(origin, { ...REPORT, outcome, isAfterObjection: false });
 const decided =
   (notice: Notice): MailSample =>
   ({ origin, locale }): WrittenMail =>

@@ -36,6 +36,8 @@ const words: Record<string, () => string> = {
   'listing.edit': m.audit_listing_edit,
   'listing.mark_fake': m.audit_listing_mark_fake,
   'listing.object': m.audit_listing_object,
+  'listing.report_object': m.audit_listing_report_object,
+  'moderation.dispute': m.audit_moderation_dispute,
   'listing.propose_fake': m.audit_listing_propose_fake,
   'listing.reject': m.audit_listing_reject,
   'listing.release': m.audit_listing_release,

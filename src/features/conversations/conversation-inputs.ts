@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { idParams, lineSchema } from '#features/access/operation-schemas.ts';
+import { mostAllowed } from '#features/settings/standard-limits.ts';
 import { plainText } from '#kernel/plain-text.ts';
-import {
-  conversationSides,
-  MAX_MESSAGE_LENGTH,
-  MAX_MESSAGE_PICTURES,
-  MAX_PLACE_LENGTH,
-  MAX_REPORT_LENGTH,
-  reportReasons,
-} from './conversation.ts';
+import { conversationSides, MAX_PLACE_LENGTH, MAX_REPORT_LENGTH, reportReasons } from './conversation.ts';
 
 /** Input of the operations of conversations. */
 const id = idParams.shape.id;
@@ -17,7 +11,7 @@ export const viewingParams = idParams.extend({ viewing: id });
 export const conversationPictureParams = idParams.extend({ picture: z.string().regex(/^[a-z0-9]{16,64}$/) });
 
 const token = z.string().length(43);
-const messageText = z.string().max(MAX_MESSAGE_LENGTH).overwrite(plainText);
+const messageText = z.string().max(mostAllowed.message_length).overwrite(plainText);
 const requiredText = messageText.min(1);
 
 export const listConversationsQuery = z.object({
@@ -60,7 +54,7 @@ export const messageInput = z
     /** Ids of pictures added to this conversation and not yet sent. */
     pictures: z
       .array(z.string().regex(/^[a-z0-9]{16,64}$/))
-      .max(MAX_MESSAGE_PICTURES)
+      .max(mostAllowed.message_pictures)
       .refine((ids) => new Set(ids).size === ids.length, { message: 'a picture is named twice' })
       .default([]),
   })

@@ -177,8 +177,6 @@ export type ConversationNotice =
 /** Over the same stream: the notifications of the account changed. */
 export type StreamNotice = ConversationNotice | { kind: 'notifications' };
 
-export const MAX_MESSAGE_LENGTH = 4000;
-export const MAX_MESSAGE_PICTURES = 5;
 export const MESSAGES_PER_PART = 50;
 export const CONVERSATIONS_PER_PART = 25;
 export const MAX_PLACE_LENGTH = 200;

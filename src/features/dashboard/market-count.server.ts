@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
-import { waitingListings } from '#features/moderation/queue/queue-source.server.ts';
+import { allPending } from '#features/moderation/queue/reading/waiting-listings.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { idPortions } from '#platform/db/id-portions.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
@@ -50,7 +50,7 @@ export async function countToday({ db, now }: CountContext, signal?: AbortSignal
     insert into market_day (day, people, companies, listings, active, pending, views, inquiries, all_views,
       all_inquiries, counted_at)
     select ${day}, p.people, p.companies, ${counted.listings}, ${counted.active},
-      (select count(*) from (${waitingListings.pending}) w), ${viewsOf(day)}, i.today, ${counted.views}, i.all_days, ${at}
+      (select count(*) from (${allPending}) w), ${viewsOf(day)}, i.today, ${counted.views}, i.all_days, ${at}
     from (select count(*) as people, count(*) filter (where kind = 'company') as companies from account) p,
       (select count(*) as all_days, count(*) filter (where created_at >= ${day}::timestamp at time zone 'UTC') as today
         from conversation) i

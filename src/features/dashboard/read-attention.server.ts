@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { readChainState } from '#features/audit/chain/read-chain-state.server.ts';
-import { longestPending, waitingListings } from '#features/moderation/queue/queue-source.server.ts';
+import { longestPending, waitingUpTo } from '#features/moderation/queue/reading/waiting-listings.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { FailedJobs } from '#platform/jobs/failed-jobs.server.ts';
@@ -62,11 +62,12 @@ export async function readAttention(
 
 /** Each kind by its partial index, counted up to `MOST_COUNTED`. */
 const readWaiting = (db: Database, mailsBefore: Date): Promise<Attention[]> => {
+  const { reported, objected, second } = waitingUpTo(MOST_COUNTED);
   const kinds: [AttentionKind, RawBuilder<unknown>][] = [
     ['pending', sql`select since from (${longestPending(MOST_COUNTED)}) p order by since`],
-    ['reported', sql`select since from (${waitingListings.reported}) r order by since`],
-    ['objected', sql`select since from (${waitingListings.objected}) o order by since`],
-    ['second', sql`select since from (${waitingListings.second}) s order by since`],
+    ['reported', sql`select since from (${reported}) r order by since`],
+    ['objected', sql`select since from (${objected}) o order by since`],
+    ['second', sql`select since from (${second}) s order by since`],
     [
       'conversations',
       sql`select reported_at as since from conversation_report where decided_at is null order by reported_at`,

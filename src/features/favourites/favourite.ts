@@ -1,6 +1,5 @@
 export const FAVOURITES_PATH = '/favorites';
 /** Favourites of an account, and those in the browser of a visitor. */
-export const MAX_FAVOURITES = 200;
 export const MAX_KEPT_FAVOURITES = 50;
 export const MAX_NOTE_LENGTH = 500;
 /** How long a removal can be undone. */

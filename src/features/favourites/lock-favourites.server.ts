@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { readSettings } from '#features/settings/read-settings.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { MAX_FAVOURITES } from './favourite.ts';
 
 /** Calls for one account wait for each other, so that the limit holds and no note is lost. */
 export async function lockFavourites(transaction: Transaction<DB>, accountId: number): Promise<void> {
@@ -18,7 +18,8 @@ export async function freePlaces(transaction: Transaction<DB>, accountId: number
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Math.max(0, MAX_FAVOURITES - count);
+  const { favourites } = await readSettings(transaction, ['favourites']);
+  return Math.max(0, favourites - count);
 }
 
 /** Throws AppError `favourites_full` (409). */

@@ -70,7 +70,7 @@ export async function closeReportsOfGone(ctx: ReportMailContext & { db: Database
       .execute();
     for (const { email, locale, ...report } of gone)
       if (email !== null) {
-        const outcome = { outcome: 'gone' as const, decidedAt: now };
+        const outcome = { outcome: 'gone' as const, decidedAt: now, isAfterObjection: false };
         await queueOutcome(ctx, transaction, { ...report, ...outcome, email, locale: locale as Locale });
       }
     await countFigures(

@@ -17,12 +17,16 @@ import { claimNextOperation } from './claims/claim-next.server.ts';
 import { reviewSampleOperation } from './second-person/review-sample.server.ts';
 import { getModerationFiguresOperation } from './figures/get-moderation-figures.server.ts';
 import { getTransparencyOperation } from './figures/get-transparency.server.ts';
+import { enterDisputeOperation } from './figures/enter-dispute.server.ts';
+import { objectToReportOperation } from './reports/object-to-report.server.ts';
 import { separateVehiclesOperation } from './same-vehicle/separate-vehicles.server.ts';
 import { getStatementOperation } from './statements/get-statement.server.ts';
 import { objectToDecisionOperation } from './statements/object-to-decision.server.ts';
 
 export const moderationOperations = [
   reportListingOperation,
+  objectToReportOperation,
+  enterDisputeOperation,
   listQueueOperation,
   getModeratedListingOperation,
   decideListingsOperation,

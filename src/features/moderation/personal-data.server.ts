@@ -21,8 +21,10 @@ const tables = {
       'received_at',
       'decided_at',
       'outcome',
+      'objection',
+      'objected_at',
     ],
-    withheld: { key: ['id', 'listing_id'], others: ['reporter_id', 'decided_by'] },
+    withheld: { key: ['id', 'listing_id'], others: ['reporter_id', 'decided_by', 'declined_by'] },
     erased: 'anonymised',
   },
   statement_of_reasons: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeActor, makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeAccount } from '#tests/support/factories.ts';
@@ -103,6 +104,24 @@ describe('list of people', () => {
     expect(await idsOf(`${day}&verified=no_email`)).toEqual([dealer, blocked]);
     expect(await idsOf(`${day}&role=staff`)).toEqual([]);
     expect(await idsOf('role=admin')).toContain(admin.accountId);
+  });
+
+  it('pages through people with a frequent name in every order', async () => {
+    await sql`insert into account (kind, display_name, joined_at)
+      select 'private', 'Многоброен ' || lpad(n::text, 4, '0'), timestamptz '2020-01-01' + n * interval '1 minute'
+      from generate_series(1, 3100) n`.execute(db);
+    for (const [sort, first] of [
+      ['name', '0001'],
+      ['oldest', '0001'],
+      ['newest', '3100'],
+    ]) {
+      const page = await list(`q=mnogo&sort=${sort}&per_page=100`);
+      expect([page.people.length, page.people[0]?.name], sort).toEqual([100, `Многоброен ${first}`]);
+      const next = await list(
+        `q=mnogo&sort=${sort}&per_page=100&after=${encodeURIComponent(page.next ?? '')}`,
+      );
+      expect(next.people[0]?.name).toBe(`Многоброен ${sort === 'newest' ? '3000' : '0101'}`);
+    }
   });
 });
 

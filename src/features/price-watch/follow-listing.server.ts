@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { idParams, success, successSchema } from '#features/access/operation-schemas.ts';
 import type { Viewer } from '#features/access/viewer.ts';
+import { readSettings } from '#features/settings/read-settings.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
-import { MAX_WATCHED } from './price-watch.ts';
 import { nextCheck } from './alerts/next-check.ts';
 
 interface FollowContext {
@@ -38,7 +38,8 @@ export async function followListing(ctx: FollowContext, viewer: Viewer, listingI
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('ended_at', 'is', null)
       .executeTakeFirstOrThrow();
-    const isFull = count >= MAX_WATCHED;
+    const limits = await readSettings(transaction, ['watched_listings']);
+    const isFull = count >= limits.watched_listings;
     if (known) {
       if (isFull) throw new AppError('watched_listings_full', 409);
       await transaction

@@ -3,9 +3,6 @@ import type { PictureView } from '#features/listings/card/listing-card-view.ts';
 /** Page of the listings that the account follows. */
 export const WATCHED_PATH = '/user/watched';
 
-/** Listings that one account may follow: more than anyone compares, and few enough to be read and sorted at once. */
-export const MAX_WATCHED = 200;
-
 /** Time in which the end of following can be undone. */
 export const UNDO_MS = 24 * 3_600_000;
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { idParams, success, successSchema } from '#features/access/operation-schemas.ts';
 import type { Viewer } from '#features/access/viewer.ts';
+import { mostAllowed } from '#features/settings/standard-limits.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { MAX_WATCHED } from './price-watch.ts';
 
 /** Records that the viewer saw the present prices of those of the listings that are followed and published. */
 async function seePrices(ctx: { db: Database }, viewer: Viewer, ids: readonly number[]): Promise<void> {
@@ -22,7 +22,7 @@ export const seePricesOperation = defineOperation({
   tag: 'prices',
   summary: 'Note that prices of followed listings were seen',
   description: 'They count as moved when they change again. Other listings are ignored.',
-  body: z.strictObject({ ids: z.array(idParams.shape.id).max(MAX_WATCHED) }),
+  body: z.strictObject({ ids: z.array(idParams.shape.id).max(mostAllowed.watched_listings) }),
   output: successSchema,
   errors: [],
   run: async (ctx: { db: Database }, { viewer, body }) => {

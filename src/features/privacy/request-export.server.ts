@@ -8,13 +8,14 @@ import { lockOwnAccount } from '#features/accounts/profile/own-account.server.ts
 import { confirmOwnPassword } from '#features/accounts/password/own-password.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
-import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { readSettings } from '#features/settings/read-settings.server.ts';
+import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
 import { EXPORT_WAITS_MS } from './account-export.ts';
 import { BUILD_EXPORT } from './build-export.server.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
 
-const perAccount: Limit = { name: 'export', max: 5, windowSeconds: 86_400 };
+const DAY_SECONDS = 86_400;
 
 /**
  * Queues a job that builds an archive of the viewer's data. Does nothing while another archive is being built; links
@@ -27,7 +28,8 @@ export async function requestExport(
 ): Promise<void> {
   const { accountId } = requireViewer(viewer);
   const confirmedHash = await confirmOwnPassword(ctx, { accountId, password: currentPassword, ...client });
-  await takeFromLimit(ctx, perAccount, String(accountId));
+  const { exports_per_day: max } = await readSettings(ctx.db, ['exports_per_day']);
+  await takeFromLimit(ctx, { name: 'export', max, windowSeconds: DAY_SECONDS }, String(accountId));
   const now = ctx.now();
   await ctx.db.transaction().execute(async (transaction) => {
     const { locale } = await lockOwnAccount(transaction, accountId, { confirmedHash });

@@ -5,7 +5,8 @@ import { idParams, success, successSchema } from '#features/access/operation-sch
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { MAX_SAVED_SEARCHES, searchAlerts } from './saved-search.ts';
+import { requirePlaceForSearch } from './require-place.server.ts';
+import { searchAlerts } from './saved-search.ts';
 import { searchNameSchema } from './search-name-schema.ts';
 
 interface ChangeContext {
@@ -79,7 +80,7 @@ async function requirePlace(transaction: Transaction<DB>, accountId: number): Pr
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count >= MAX_SAVED_SEARCHES) throw new AppError('saved_searches_full', 409);
+  await requirePlaceForSearch(transaction, count);
 }
 
 async function forgetWaiting(transaction: Transaction<DB>, id: number, now: Date): Promise<void> {

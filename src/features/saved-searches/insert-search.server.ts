@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { MAX_SAVED_SEARCHES, type SavedSearch, type SearchAlert } from './saved-search.ts';
+import { requirePlaceForSearch } from './require-place.server.ts';
+import type { SavedSearch, SearchAlert } from './saved-search.ts';
 import { savedSearchColumns, savedSearchOf } from './saved-search-rows.server.ts';
 
 /** An account, or the e-mail address of a visitor. */
@@ -37,7 +37,7 @@ export async function insertSearch(
   const known = await own.select(savedSearchColumns).where('address', '=', address).executeTakeFirst();
   if (known) return { search: savedSearchOf(known), isNew: false };
   const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  if (count >= MAX_SAVED_SEARCHES) throw new AppError('saved_searches_full', 409);
+  await requirePlaceForSearch(transaction, count);
   const row = await transaction
     .insertInto('saved_search')
     .values({

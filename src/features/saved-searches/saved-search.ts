@@ -4,7 +4,6 @@ import type { Locale } from '#kernel/locale.ts';
 export const searchAlerts = ['off', 'at_once', 'daily', 'weekly'] as const;
 export type SearchAlert = (typeof searchAlerts)[number];
 
-export const MAX_SAVED_SEARCHES = 50;
 export const MAX_NAME_LENGTH = 100;
 
 /** Page of the account's saved searches. */

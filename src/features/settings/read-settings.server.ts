@@ -25,6 +25,16 @@ export async function readSettings<Key extends SettingKey>(
   return values;
 }
 
+/** Only what admins have changed, for limits that the environment sets until then. */
+export async function readChangedSettings<Key extends SettingKey>(
+  db: Database,
+  keys: readonly Key[],
+): Promise<Partial<Pick<SettingValues, Key>>> {
+  const { values, versions } = await readSettingRows(db, keys);
+  const changed = keys.filter((key) => versions[key] !== undefined);
+  return Object.fromEntries(changed.map((key) => [key, values[key]])) as Partial<Pick<SettingValues, Key>>;
+}
+
 /** Settings with the version of the latest change among them; 0 before the first. */
 export async function readSettingRows(
   db: Database,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { lineSchema } from '#features/access/operation-schemas.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { mostAllowed, standardLimits, type ShownLimits } from './standard-limits.ts';
 
 /** How a setting is edited. */
 export type SettingControl = 'switch' | 'number' | 'line' | 'moment' | 'choice' | 'words';
@@ -30,6 +32,22 @@ export const groupTitles: Record<SettingGroup, { title: () => string; lead: () =
 };
 
 const declare = <Value>(setting: Setting<Value>): Setting<Value> => setting;
+
+/** A number among the limits. */
+const limit = (
+  label: () => string,
+  { standard, min, max, hint }: { standard: number; min: number; max: number; hint?: () => string },
+): Setting<number> => ({
+  group: 'limits',
+  control: 'number',
+  schema: z.number().int().min(min).max(max),
+  standard,
+  label,
+  hint: hint ?? (() => m.setting_between({ min: formatNumber(min), max: formatNumber(max) })),
+});
+
+const shownLimit = (key: keyof ShownLimits, label: () => string, min: number): Setting<number> =>
+  limit(label, { standard: standardLimits[key], min, max: mostAllowed[key] });
 
 /** Date and time in Sofia as a `datetime-local` field has it; empty for none. */
 const moment = z.union([z.literal(''), z.string().regex(/^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/)]);
@@ -125,20 +143,38 @@ export const settingTable = {
     label: m.setting_contact_phone,
     hint: m.setting_contact_phone_hint,
   }),
-  live_listings_private: declare({
-    group: 'limits',
-    control: 'number',
-    schema: z.number().int().min(1).max(1_000),
+  live_listings_private: limit(m.setting_live_listings_private, { standard: 10, min: 1, max: 1_000 }),
+  live_listings_company: limit(m.setting_live_listings_company, { standard: 500, min: 1, max: 100_000 }),
+  listing_days: limit(m.setting_listing_days, {
+    standard: 60,
+    min: 14,
+    max: 365,
+    hint: m.setting_listing_days_hint,
+  }),
+  saved_searches: limit(m.setting_saved_searches, { standard: 50, min: 5, max: 500 }),
+  favourites: shownLimit('favourites', m.setting_favourites, 10),
+  watched_listings: shownLimit('watched_listings', m.setting_watched_listings, 10),
+  conversations_per_day: limit(m.setting_conversations_per_day, {
+    standard: 20,
+    min: 1,
+    max: 1_000,
+    hint: m.setting_from_environment,
+  }),
+  inquiries_per_hour: limit(m.setting_inquiries_per_hour, {
+    standard: 5,
+    min: 1,
+    max: 100,
+    hint: m.setting_from_environment,
+  }),
+  phone_reveals_per_hour: limit(m.setting_phone_reveals_per_hour, {
     standard: 10,
-    label: m.setting_live_listings_private,
+    min: 1,
+    max: 1_000,
+    hint: m.setting_phone_reveals_per_hour_hint,
   }),
-  live_listings_company: declare({
-    group: 'limits',
-    control: 'number',
-    schema: z.number().int().min(1).max(100_000),
-    standard: 500,
-    label: m.setting_live_listings_company,
-  }),
+  message_length: shownLimit('message_length', m.setting_message_length, 200),
+  message_pictures: shownLimit('message_pictures', m.setting_message_pictures, 0),
+  exports_per_day: limit(m.setting_exports_per_day, { standard: 5, min: 1, max: 20 }),
   trusted_approved: declare({
     group: 'guards',
     control: 'number',
@@ -146,6 +182,14 @@ export const settingTable = {
     standard: 5,
     label: m.setting_trusted_approved,
     hint: m.setting_trusted_approved_hint,
+  }),
+  trusted_days: declare({
+    group: 'guards',
+    control: 'number',
+    schema: z.number().int().min(0).max(365),
+    standard: 0,
+    label: m.setting_trusted_days,
+    hint: m.setting_trusted_days_hint,
   }),
   trusted_private: declare({
     group: 'guards',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idParams, lineSchema } from '#features/access/operation-schemas.ts';
 import { MAX_COMPARED } from '#features/comparison/comparison-address.ts';
-import { MAX_FAVOURITES } from '#features/favourites/favourite.ts';
+import { mostAllowed } from '#features/settings/standard-limits.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH, sharedKinds } from './shared-list.ts';
 
@@ -16,7 +16,7 @@ export const newListSchema = z
     listings: z
       .array(z.int().positive())
       .min(1)
-      .max(MAX_FAVOURITES)
+      .max(mostAllowed.favourites)
       .transform((ids) => [...new Set(ids)])
       .describe('In the order in which they are shown'),
     name: nameSchema.describe('Shown to everybody who has the link'),

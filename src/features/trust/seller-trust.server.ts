@@ -7,17 +7,18 @@ const trustRow = declareRow<{ trusted: boolean }>('trust in a seller', { trusted
 
 /**
  * Whether submissions of the account are approved at once. The account must be identified (a verified company, or
- * unless admins have excluded them, a person with confirmed telephone number and e-mail address) with some approved
- * listings and none marked fake.
+ * unless admins have excluded them, a person with confirmed telephone number and e-mail address), registered for as long
+ * as admins require, with some approved listings and none marked fake.
  */
 export async function isTrustedSeller(transaction: Transaction<DB>, accountId: number): Promise<boolean> {
-  const rule = await readSettings(transaction, ['trusted_approved', 'trusted_private']);
+  const rule = await readSettings(transaction, ['trusted_approved', 'trusted_days', 'trusted_private']);
   const rows = await readRows(
     transaction,
     trustRow,
     sql`
     select (a.company_verified or (${rule.trusted_private} and a.kind = 'private' and a.phone_confirmed and a.email_confirmed))
       and not a.blocked
+      and (${rule.trusted_days} = 0 or a.joined_at <= now() - ${rule.trusted_days} * interval '1 day')
       and (select count(*) filter (where l.moderation = 'approved') >= ${rule.trusted_approved}
           and not coalesce(bool_or(l.fake), false)
         from listing l where l.account_id = a.id)

@@ -12,6 +12,7 @@ import { QueueFilters } from '#features/moderation/queue/ui/queue-filters.tsx';
 import { QueueKeysHelp } from '#features/moderation/queue/ui/queue-keys-help.tsx';
 import { QueueList } from '#features/moderation/queue/ui/queue-list.tsx';
 import { QueuePages } from '#features/moderation/queue/ui/queue-pages.tsx';
+import { QueueSearched } from '#features/moderation/queue/ui/queue-searched.tsx';
 import { QueueTabs } from '#features/moderation/queue/ui/queue-tabs.tsx';
 import { QueueToolbar } from '#features/moderation/queue/ui/queue-toolbar.tsx';
 import type { Decide } from '#features/moderation/decisions/ui/use-decide.tsx';
@@ -104,7 +105,11 @@ export default function AdminListing({ loaderData: { filter, view, views, isAdmi
             clearHref={view.clearHref}
           />
           {rows.length === 0 ? (
-            <QueueEmpty tab={filter.tab} clearHref={view.chips.length > 0 ? view.clearHref : undefined} />
+            <QueueEmpty
+              tab={filter.tab}
+              clearHref={view.chips.length > 0 ? view.clearHref : undefined}
+              goesOn={view.read.searched !== undefined}
+            />
           ) : (
             <>
               <QueueToolbar
@@ -134,7 +139,8 @@ export default function AdminListing({ loaderData: { filter, view, views, isAdmi
               />
             </>
           )}
-          {rows.length > 0 && <QueuePages pages={pages} />}
+          <QueueSearched read={view.read} next={pages.next} />
+          {(rows.length > 0 || (pages.previous ?? pages.next) !== undefined) && <QueuePages pages={pages} />}
         </section>
         {filter.page > 1 && rows.length === 0 && (
           <Link to={queueAddress(firstPage(filter))} className="btn btn-secondary mt-4">

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
+import { isAdmin } from '#features/access/viewer.ts';
 import { getModerationFigures } from '#features/moderation/figures/get-moderation-figures.server.ts';
 import { figureRanges } from '#features/moderation/figures/moderation-figures.ts';
 import { presentFigures } from '#features/moderation/figures/present-figures.ts';
 import { TRANSPARENCY_PATH } from '#features/moderation/figures/transparency.ts';
+import { DisputeForm } from '#features/moderation/figures/ui/dispute-form.tsx';
 import { WaitCards } from '#features/moderation/figures/ui/wait-cards.tsx';
 import { RangeSwitch } from '#features/dashboard/ui/range-switch.tsx';
 import { m } from '#platform/i18n/messages.ts';
@@ -34,12 +36,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     href: each === DEFAULT_RANGE ? url.pathname : `${url.pathname}?range=${each}`,
     isCurrent: each === range,
   }));
-  return { locale, ranges, waits: presentFigures(figures, ctx.now()) };
+  return { locale, ranges, waits: presentFigures(figures, ctx.now()), isAdmin: isAdmin(viewer) };
 }
 
 export const meta = privateMeta(handle);
 
-export default function AdminModeration({ loaderData: { ranges, waits } }: Route.ComponentProps) {
+export default function AdminModeration({
+  loaderData: { ranges, waits, isAdmin: mayEnter },
+}: Route.ComponentProps) {
   return (
     <>
       <div className="lg:flex lg:items-end lg:justify-between lg:gap-6">
@@ -54,6 +58,7 @@ export default function AdminModeration({ loaderData: { ranges, waits } }: Route
       <Link to={TRANSPARENCY_PATH} className="btn btn-link mt-2">
         {m.transparency_title()}
       </Link>
+      {mayEnter && <DisputeForm />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { LISTING_RUNS_MS } from '#features/listings/life/listing-life.ts';
 import { groundLabel, statementGrounds } from '#features/moderation/decisions/ground.ts';
 import type { SettingValues } from '#features/settings/setting-table.ts';
 import type { TextPage } from '#features/settings/texts/text-pages.ts';
@@ -8,7 +7,7 @@ import type { Config } from '#src/config/config.server.ts';
 export interface StandardTextOptions {
   /** Configuration that the texts mention. */
   config: Pick<Config, 'mapTiles'> & { captcha: { check?: unknown } };
-  limits: Pick<SettingValues, 'live_listings_private' | 'live_listings_company'>;
+  limits: Pick<SettingValues, 'listing_days' | 'live_listings_private' | 'live_listings_company'>;
 }
 
 interface Part {
@@ -17,7 +16,6 @@ interface Part {
   text: string[];
 }
 
-const DAY_MS = 86_400_000;
 const ruleText = messageFamily('rule_', m);
 
 /** Pages whose text a lawyer should check before it is relied on. */
@@ -40,7 +38,7 @@ const terms = ({ limits }: StandardTextOptions): Part[] => [
       m.about_terms_market(),
       m.about_terms_account(),
       m.about_terms_listings({
-        days: LISTING_RUNS_MS / DAY_MS,
+        days: limits.listing_days,
         private: limits.live_listings_private,
         company: limits.live_listings_company,
       }),

@@ -7,7 +7,7 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { standardText, type StandardTextOptions } from './standard-text.server.ts';
 
 const plain: StandardTextOptions['config'] = { mapTiles: undefined, captcha: {} };
-const limits = { live_listings_private: 12, live_listings_company: 600 };
+const limits = { listing_days: 45, live_listings_private: 12, live_listings_company: 600 };
 const textOf = (
   page: TextPage,
   { config = plain, locale = 'bg' }: { config?: StandardTextOptions['config']; locale?: Locale } = {},
@@ -31,7 +31,7 @@ describe('standardText', () => {
   });
 
   it('states the limits in force', () => {
-    expect(textOf('terms').body).toMatch(/стои 60 дни.*до 12 активни обяви, фирма – до 600/);
+    expect(textOf('terms').body).toMatch(/стои 45 дни.*до 12 активни обяви, фирма – до 600/);
   });
 
   it('names services outside only when they are configured', () => {

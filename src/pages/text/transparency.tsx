@@ -101,7 +101,6 @@ export default function Transparency({
           </dl>
         </section>
       ))}
-      <p className="mt-8 text-fg-2">{m.transparency_disputes()}</p>
     </main>
   );
 }

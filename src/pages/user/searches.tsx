@@ -1,7 +1,6 @@
 import { listSearches } from '#features/saved-searches/list/list-searches.server.ts';
 import { hasConfirmedEmail } from '#features/accounts/email/has-confirmed-email.server.ts';
 import { presentSavedSearch } from '#features/saved-searches/list/present-search.server.ts';
-import { MAX_SAVED_SEARCHES } from '#features/saved-searches/saved-search.ts';
 import { getHistory } from '#features/search-history/get-history.server.ts';
 import { HistoryPanel } from '#features/search-history/ui/history-panel.tsx';
 import { SearchList } from '#features/saved-searches/ui/search-list.tsx';
@@ -38,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     searches,
     hasEmail,
     history,
-    count: m.searches_count({ count: saved.length, max: MAX_SAVED_SEARCHES }),
+    count: m.searches_count({ count: saved.length, max: ctx.settings.values.saved_searches }),
   };
 }
 

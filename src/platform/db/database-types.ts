@@ -587,6 +587,7 @@ export interface ListingReading {
 export interface ListingReport {
   decided_at: Timestamp | null;
   decided_by: number | null;
+  declined_by: number | null;
   email: string | null;
   explanation: string;
   ground: string;
@@ -594,6 +595,8 @@ export interface ListingReport {
   listing_id: Int8 | null;
   listing_number: Int8;
   locale: string;
+  objected_at: Timestamp | null;
+  objection: string | null;
   outcome: string | null;
   receipt: string;
   received_at: Timestamp;

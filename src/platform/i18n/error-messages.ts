@@ -101,6 +101,8 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   own_second_factor: m.error_own_second_factor,
   password_common: m.error_password_common,
   password_needed: m.error_password_needed,
+  message_too_long: m.error_message_too_long,
+  message_too_many_pictures: m.error_message_too_many_pictures,
   password_too_long: m.error_password_too_long,
   password_too_short: m.error_password_too_short,
   password_wrong: m.error_password_wrong,

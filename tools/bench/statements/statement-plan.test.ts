@@ -27,6 +27,8 @@ describe('readStatementPlan', () => {
       ms: 12.5,
       rows: 0,
       loops: 7,
+      rowsRead: 0,
+      buffers: 0,
       nodes: ['listing by listing_pkey'],
       scans: [],
     });

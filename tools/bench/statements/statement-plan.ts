@@ -10,6 +10,10 @@ export interface StatementPlan {
   nodes: string[];
   /** Number of times that the most repeated access to a table ran. */
   loops: number;
+  /** Rows that accesses to tables read, including filtered ones; of all loops. */
+  rowsRead: number;
+  /** Pages of tables and indexes that the statement touched, if the server logs them. */
+  buffers: number;
   /** Scans of whole tables or indexes, without the tables of a few rows that `isBig` leaves out. */
   scans: TableScan[];
 }
@@ -30,6 +34,8 @@ interface PlanNode {
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   Plans?: PlanNode[];
 }
 
@@ -51,7 +57,22 @@ export function readStatementPlan(message: string, rules: ScanRules): StatementP
   const nodes = new Set<string>();
   collectScans(plan, { scans, nodes, rules, isLimited: false });
   const text = sql.replace(/\s+/g, ' ').trim();
-  return { sql: text, ms: Number(ms), rows: rowsOf(plan), nodes: [...nodes], loops: mostLoops(plan), scans };
+  return {
+    sql: text,
+    ms: Number(ms),
+    rows: rowsOf(plan),
+    nodes: [...nodes],
+    loops: mostLoops(plan),
+    rowsRead: rowsReadBy(plan),
+    buffers: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+    scans,
+  };
+}
+
+function rowsReadBy(node: PlanNode): number {
+  const perLoop = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
+  const own = node['Relation Name'] === undefined ? 0 : Math.round(perLoop * (node['Actual Loops'] ?? 1));
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsReadBy(child), own);
 }
 
 /** A statement that writes returns no rows itself. */

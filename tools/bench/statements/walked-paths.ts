@@ -44,6 +44,7 @@ export const publicPaths: readonly string[] = [
   '/favorites/{token}',
   '/save-search?search=%3Ftype%3Dcar',
   '/saved-search',
+  '/reports/{receipt}',
   '/saved-search/confirm',
   '/unsubscribe/search',
   '/no-such-page',

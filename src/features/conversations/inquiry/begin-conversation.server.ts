@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { readChangedSettings } from '#features/settings/read-settings.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -45,9 +46,10 @@ export async function beginConversation(
   if (!listing.isForSale) throw new AppError('gone', 410);
   if (await areBlocked(transaction, listing.sellerId, buyer)) throw new AppError('conversation_blocked', 409);
   if (buyer.accountId !== null) {
+    const changed = await readChangedSettings(transaction, ['conversations_per_day']);
     const perAccount = {
       name: 'conversation',
-      max: ctx.config.conversationsPerDay,
+      max: changed.conversations_per_day ?? ctx.config.conversationsPerDay,
       windowSeconds: DAY_SECONDS,
     };
     await takeFromLimit({ db: transaction, now: ctx.now }, perAccount, String(buyer.accountId));

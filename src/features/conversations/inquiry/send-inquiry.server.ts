@@ -3,6 +3,7 @@ import type { Client } from '#features/access/client.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import { takeUnverified } from '#features/accounts/phone/take-unverified.server.ts';
+import { readChangedSettings } from '#features/settings/read-settings.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
@@ -10,6 +11,7 @@ import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { inquiryAnswer, inquirySchema } from '../conversation-inputs.ts';
+import { requireAllowedMessage } from '../require-allowed-message.server.ts';
 import { beginConversation, type InquiryContext } from './begin-conversation.server.ts';
 import { readInquired, type InquiredListing } from './inquired-listing.server.ts';
 import { INQUIRY_VALID_HOURS, keepInquiry } from './keep-inquiry.server.ts';
@@ -36,7 +38,7 @@ const HOUR_SECONDS = 3600;
 /**
  * Writes to the seller of a listing. An account's message is delivered at once; a visitor gets a mail with a link, which
  * delivers it. Throws AppError `not_found` (404), `own_listing`, `conversation_blocked`, `conversation_closed` (409),
- * `gone` (410), `inquiry_person_needed`, `personal_number` (422), `too_many` (429), and the errors of the captcha.
+ * `gone` (410), `inquiry_person_needed`, `message_too_long`, `personal_number` (422), `too_many` (429), and the errors of the captcha.
  */
 export async function sendInquiry(
   ctx: SendInquiryContext,
@@ -45,6 +47,7 @@ export async function sendInquiry(
 ): Promise<{ state: 'sent'; conversation: number } | { state: 'confirm'; validHours: number }> {
   const { listingId, text, name = '', key, locale } = input;
   refusePersonalNumbers({ text, name });
+  await requireAllowedMessage(ctx.db, { text });
   const listing = await readInquired(ctx, listingId);
   if (!viewer) return askVisitor(ctx, listing, input);
   const buyer = { accountId: viewer.accountId, locale: viewer.locale ?? locale };
@@ -68,9 +71,10 @@ async function askVisitor(
   // Without a verdict the link in the mail is the proof.
   if (!(await ctx.captcha.verify({ token: captchaToken, action: 'inquiry', address })))
     await takeUnverified(ctx, address);
+  const changed = await readChangedSettings(ctx.db, ['inquiries_per_hour']);
   const perAddress = {
     name: 'inquiry_address',
-    max: ctx.config.inquiriesPerHour,
+    max: changed.inquiries_per_hour ?? ctx.config.inquiriesPerHour,
     windowSeconds: HOUR_SECONDS,
   };
   await takeFromLimit(ctx, perAddress, addressKey(address));
@@ -98,6 +102,7 @@ export const sendInquiryOperation = defineOperation({
     'conversation_closed',
     'gone',
     'inquiry_person_needed',
+    'message_too_long',
     'not_found',
     'own_listing',
     'personal_number',

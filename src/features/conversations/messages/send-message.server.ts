@@ -12,6 +12,7 @@ import { messageSchema } from '../conversation-schemas.ts';
 import type { Message } from '../conversation.ts';
 import { lockConversation, requireOpen } from '../lock-conversation.server.ts';
 import { askerOf, requireParticipant, type Asker, type Participant } from '../participant.server.ts';
+import { requireAllowedMessage } from '../require-allowed-message.server.ts';
 import { readMessage } from './read-messages.server.ts';
 import { findRepeated, writeMessage } from './write-message.server.ts';
 
@@ -27,7 +28,8 @@ export const takeMessage = (
 
 /**
  * Sends a message with pictures that were added before. The same key sends it once. Throws AppError `not_found` (404),
- * `conversation_blocked`, `conversation_closed` (409), `personal_number`, `idempotency_key_reused` (422), `too_many` (429).
+ * `conversation_blocked`, `conversation_closed` (409), `message_too_long`, `message_too_many_pictures`, `personal_number`,
+ * `idempotency_key_reused` (422), `too_many` (429).
  */
 export async function sendMessage(
   ctx: { db: Database; jobs: Jobs; now: () => Date },
@@ -42,6 +44,7 @@ export async function sendMessage(
     const known = await findRepeated(transaction, participant, { kind: 'text', text, key });
     if (known !== undefined) return known;
     requireOpen(state);
+    await requireAllowedMessage(transaction, { text, pictures });
     const written = await writeMessage(ctx, transaction, participant, { kind: 'text', text, key });
     await attachPictures(transaction, participant, { messageId: written, pictures });
     return written;
@@ -80,7 +83,15 @@ export const sendMessageOperation = defineOperation({
   idempotencyKey: 'required',
   status: 201,
   output: messageSchema,
-  errors: ['conversation_blocked', 'conversation_closed', 'not_found', 'personal_number', 'too_many'],
+  errors: [
+    'conversation_blocked',
+    'conversation_closed',
+    'message_too_long',
+    'message_too_many_pictures',
+    'not_found',
+    'personal_number',
+    'too_many',
+  ],
   run: async (ctx: Parameters<typeof sendMessage>[0], call) =>
     sendMessage(ctx, await askerOf(call), { id: call.params.id, ...call.body, key: call.idempotencyKey }),
 });

@@ -4,7 +4,6 @@ import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { aConversation, aMessage } from '#tests/support/conversations.ts';
 import { openThread as open, Stream, threadPage } from '#tests/support/open-thread.tsx';
-import { MAX_MESSAGE_LENGTH } from '../conversation.ts';
 import type { ConversationCalls } from '../live/conversation-calls.ts';
 
 threadPage();
@@ -72,11 +71,11 @@ describe('the field for messages', () => {
     await user.type(field(), '  {Enter}');
     await user.clear(field());
     await user.click(field());
-    await user.paste('x'.repeat(MAX_MESSAGE_LENGTH + 1));
+    await user.paste('x'.repeat(4000 + 1));
     await user.keyboard('{Enter}');
     expect(send).not.toHaveBeenCalled();
     expect(screen.getByText('Най-много 4000 знака.')).toBeDefined();
-    expect(field().value).toHaveLength(MAX_MESSAGE_LENGTH + 1);
+    expect(field().value).toHaveLength(4000 + 1);
   });
 
   it('puts a quick answer behind the typed text, to be edited', async () => {

@@ -1,13 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useComparedListings } from '#features/comparison/ui/use-compared-listings.ts';
+import { useLimits } from '#features/settings/ui/limits.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { SelectControl } from '#ui/form/select-control.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { writeNote } from '../browser/change-saved.ts';
 import { isSignedIn } from '../browser/saved-listings.ts';
-import { MAX_FAVOURITES, MAX_KEPT_FAVOURITES } from '../favourite.ts';
+import { MAX_KEPT_FAVOURITES } from '../favourite.ts';
 import {
   favouriteFilters,
   favouriteOrders,
@@ -54,6 +55,7 @@ export function FavouriteList({
   const [order, setOrder] = useState<FavouriteOrder>('newest');
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root);
+  const { favourites } = useLimits();
   const shown = sortFavourites((all ?? []).filter(matchesFilter[filter]), order);
   return (
     <div ref={root}>
@@ -61,8 +63,7 @@ export function FavouriteList({
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-2xl font-bold">{m.fav_title()}</h1>
           <p className="num text-fg-3" aria-live="polite">
-            {all &&
-              m.fav_count({ count: all.length, max: isSignedIn() ? MAX_FAVOURITES : MAX_KEPT_FAVOURITES })}
+            {all && m.fav_count({ count: all.length, max: isSignedIn() ? favourites : MAX_KEPT_FAVOURITES })}
           </p>
         </div>
         {all && all.length > 0 && drawTools(all)}

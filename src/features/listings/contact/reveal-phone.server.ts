@@ -1,5 +1,6 @@
 import { NETWORK_FACTOR } from '#features/access/browsing-budget.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
+import { readChangedSettings } from '#features/settings/read-settings.server.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -68,7 +69,8 @@ const ACCOUNT_FACTOR = 3;
  * `too_many` (429).
  */
 export async function takeReveal(ctx: RevealContext, { address, accountId }: Caller): Promise<void> {
-  const max = ctx.config.phoneRevealsPerHour;
+  const changed = await readChangedSettings(ctx.db, ['phone_reveals_per_hour']);
+  const max = changed.phone_reveals_per_hour ?? ctx.config.phoneRevealsPerHour;
   const windowSeconds = HOUR_SECONDS;
   if (accountId === undefined)
     await takeFromLimit(ctx, { name: 'phone_reveal', max, windowSeconds }, addressKey(address));

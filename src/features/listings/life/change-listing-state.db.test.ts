@@ -6,7 +6,6 @@ import { testDatabase } from '#tests/support/test-database.ts';
 import { changeListingState, type StateChange } from './change-listing-state.server.ts';
 import {
   fakeStates,
-  LISTING_RUNS_MS,
   listingLife,
   moderationStates,
   publicationStates,
@@ -144,7 +143,7 @@ describe('dates of a listing', () => {
     await change({ ...step, to: 'approved' });
     const first = await rowOf(id);
     expect(first.published_at).toEqual(NOW);
-    expect(first.expires_at).toEqual(new Date(NOW.getTime() + LISTING_RUNS_MS));
+    expect(first.expires_at).toEqual(new Date(NOW.getTime() + 60 * 86_400_000));
     const later = new Date(NOW.getTime() + 1000);
     await change({ ...step, to: 'rejected', reason: 'Снимките не са ваши.', now: later });
     expect((await rowOf(id)).moderation_reason).toBe('Снимките не са ваши.');
@@ -164,7 +163,7 @@ describe('dates of a listing', () => {
     await change({ ...step, to: 'active', by: 'owner' });
     const renewed = await rowOf(id);
     expect(renewed.closed_at).toBeNull();
-    expect(renewed.expires_at).toEqual(new Date(NOW.getTime() + LISTING_RUNS_MS));
+    expect(renewed.expires_at).toEqual(new Date(NOW.getTime() + 60 * 86_400_000));
     await change({ ...step, field: 'sale', to: 'sold', by: 'owner' });
     expect((await rowOf(id)).closed_at).toEqual(NOW);
     await change({ ...step, field: 'sale', to: 'available', by: 'owner' });

@@ -5,14 +5,13 @@ import {
   isLive,
   isUndo,
   lifeFault,
-  LISTING_RUNS_MS,
   stateOf,
   UNDO_MS,
   type LifeField,
   type LifeState,
   type LifeStep,
 } from './listing-life.ts';
-import { lockSeller, requireRoomForListing } from './listing-limit.server.ts';
+import { endOfRun, lockSeller, requireRoomForListing } from './listing-limit.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const versionRow = declareRow<{ version: number }>('version after a state change', { version: 'number' });
@@ -65,7 +64,10 @@ export async function changeListingState(
     await requireRoomForListing(transaction, { accountId: listing.accountId, kind: seller.kind });
 
   const value = field === 'fake' ? sql`${to === 'true'}` : sql`${to}`;
-  const columns = sql.join([sql`${sql.ref(field)} = ${value}`, ...assignmentsOf(change, from)]);
+  const columns = sql.join([
+    sql`${sql.ref(field)} = ${value}`,
+    ...(await assignmentsOf(transaction, change, from)),
+  ]);
   const rows = await readRows(
     transaction,
     versionRow,
@@ -117,17 +119,20 @@ async function lockListing(transaction: Transaction<DB>, id: number): Promise<Lo
 }
 
 /** Assignments of dates and reason that follow from the change. */
-function assignmentsOf(change: StateChange, from: string): RawBuilder<unknown>[] {
+async function assignmentsOf(
+  transaction: Transaction<DB>,
+  change: StateChange,
+  from: string,
+): Promise<RawBuilder<unknown>[]> {
   const { field, to, now } = change;
   const removeAt = field === 'publication' && to === 'deleted' ? new Date(now.getTime() + UNDO_MS) : null;
   return [
-    ...datesOf(change),
+    ...datesOf(change, await endOfRun(transaction, now)),
     ...(removeAt !== null || from === 'deleted' ? [sql`remove_at = ${removeAt}`] : []),
   ];
 }
 
-function datesOf({ field, to, now, reason }: StateChange): RawBuilder<unknown>[] {
-  const end = new Date(now.getTime() + LISTING_RUNS_MS);
+function datesOf({ field, to, now, reason }: StateChange, end: Date): RawBuilder<unknown>[] {
   const step = `${field} ${to}`;
   switch (step) {
     case 'moderation approved':

@@ -57,8 +57,6 @@ export const listingLife: Readonly<Record<LifeField, Table>> = {
 };
 
 const DAY_MS = 86_400_000;
-/** A published listing runs this long before it has to be renewed. */
-export const LISTING_RUNS_MS = 60 * DAY_MS;
 /** Time in which an owner may undo archiving, selling or deleting a listing. */
 export const UNDO_MS = DAY_MS;
 

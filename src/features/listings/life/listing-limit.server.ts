@@ -32,6 +32,14 @@ export async function liveLimit(db: Database, kind: 'private' | 'company'): Prom
   return kind === 'private' ? limits.live_listings_private : limits.live_listings_company;
 }
 
+const DAY_MS = 86_400_000;
+
+/** End of a run that begins now; a published listing then has to be renewed. */
+export async function endOfRun(db: Database, now: Date): Promise<Date> {
+  const { listing_days: days } = await readSettings(db, ['listing_days']);
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
 /** Throws AppError `live_limit` (409) at the limit of live listings. The caller holds the lock of `lockSeller`. */
 export async function requireRoomForListing(
   transaction: Transaction<DB>,

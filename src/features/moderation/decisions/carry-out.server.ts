@@ -46,12 +46,16 @@ export const count = ({ figures }: Applied, figure: ModerationFigure, key: strin
 
 async function closeReportsOf(applied: Applied, outcome: 'acted' | 'no_violation'): Promise<number> {
   const { ctx, transaction, listing, actorId, now } = applied;
-  const received = await closeReports(ctx, transaction, { listing, actorId, now, outcome });
-  for (const at of received) {
-    count(applied, 'notice_closed', outcome);
-    count(applied, 'notice_wait', waitKey(at, now));
-  }
-  return received.length;
+  const closed = await closeReports(ctx, transaction, { listing, actorId, now, outcome });
+  for (const { receivedAt, objectedAt } of closed)
+    if (objectedAt === null) {
+      count(applied, 'notice_closed', outcome);
+      count(applied, 'notice_wait', waitKey(receivedAt, now));
+    } else {
+      count(applied, 'reporter_complaint_closed', outcome === 'acted' ? 'reversed' : 'upheld');
+      count(applied, 'reporter_complaint_wait', waitKey(objectedAt, now));
+    }
+  return closed.length;
 }
 
 function countObjections(applied: Applied, answered: AnsweredObjections, key: 'upheld' | 'reversed'): void {

@@ -26,12 +26,14 @@ export interface ChangeOptions {
   locale: Locale;
   /** Of the vehicle. */
   type: string;
+  /** Whether the reader is not the seller. */
+  ofOthers?: boolean;
 }
 
 export const presentChanges = (changes: readonly RevisionChange[], options: ChangeOptions): ChangeView[] =>
   changes.map(({ field, before, after }) => ({
     field,
-    label: draftFieldLabel(field, options.type as VehicleTypeKey),
+    label: draftFieldLabel(field, options.type as VehicleTypeKey, { ofOthers: options.ofOthers ?? false }),
     before: writeValue(field, before, options),
     after: writeValue(field, after, options),
   }));

@@ -16,6 +16,16 @@ export const moderationFigures = [
   /** Decided objections: upheld (the decision stands), reversed. */
   'complaint_closed',
   'complaint_wait',
+  /** Objections of reporters to the decision that a listing stays. */
+  'reporter_complaint',
+  /** Decided ones: upheld (the listing stays), reversed. */
+  'reporter_complaint_closed',
+  'reporter_complaint_wait',
+  /** Blocked accounts by ground (art. 23). */
+  'account_block',
+  /** Ended disputes before out-of-court bodies: upheld, reversed, settled; entered by admins. */
+  'dispute',
+  'dispute_wait',
   /** Decisions on listings and changes that waited for approval: approved, rejected. */
   'review',
   'review_wait',

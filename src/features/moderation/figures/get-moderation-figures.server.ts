@@ -4,7 +4,7 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
-import { longestPending, waitingListings } from '../queue/queue-source.server.ts';
+import { longestPending, waitingListings } from '../queue/reading/waiting-listings.server.ts';
 import { totalOf, waitQuantile } from './figure.ts';
 import {
   MOST_WAITING,

@@ -35,6 +35,7 @@ const median = (counts: ReadonlyMap<string, number>) =>
 export function transparencySections(sums: Sums): TransparencySection[] {
   const [closed, complaints] = [sums('notice_closed'), sums('complaint_closed')];
   const [reviews, sample] = [sums('review'), sums('sample')];
+  const [reporters, disputes] = [sums('reporter_complaint_closed'), sums('dispute')];
   const [agreed, disagreed] = [sample.get('agreed') ?? 0, sample.get('disagreed') ?? 0];
   const reviewed = agreed + disagreed;
   const notices = sums('notice');
@@ -60,6 +61,29 @@ export function transparencySections(sums: Sums): TransparencySection[] {
         row(m.transparency_reversed(), complaints.get('reversed') ?? 0),
         median(sums('complaint_wait')),
       ],
+    },
+    {
+      title: m.transparency_reporter_complaints(),
+      rows: [
+        row(m.transparency_received(), totalOf(sums('reporter_complaint'))),
+        row(m.transparency_upheld(), reporters.get('upheld') ?? 0),
+        row(m.transparency_reversed(), reporters.get('reversed') ?? 0),
+        median(sums('reporter_complaint_wait')),
+      ],
+    },
+    {
+      title: m.transparency_disputes(),
+      rows: [
+        row(m.transparency_total(), totalOf(disputes)),
+        row(m.transparency_upheld(), disputes.get('upheld') ?? 0),
+        row(m.transparency_reversed(), disputes.get('reversed') ?? 0),
+        row(m.transparency_settled(), disputes.get('settled') ?? 0),
+        median(sums('dispute_wait')),
+      ],
+    },
+    {
+      title: m.transparency_blocks(),
+      rows: [row(m.transparency_total(), totalOf(sums('account_block')))],
     },
     {
       title: m.transparency_quality(),

@@ -13,8 +13,9 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { isAdverse, roleFor, type Reason } from '../decisions/decision.ts';
 import { decisionSchema, reasonOf } from '../decisions/decision-schema.ts';
 import { queueAddress, firstPage, readQueueAddress, type QueueFilter } from '../queue/queue-address.ts';
-import { filterConditions, waitingDraft } from '../queue/queue-filter.server.ts';
-import { idsQuery } from '../queue/queue-order.server.ts';
+import { filterConditions } from '../queue/reading/list-conditions.server.ts';
+import { readMatching } from '../queue/reading/read-matching.server.ts';
+import { waitingDraft } from '../queue/reading/waiting-listings.server.ts';
 import { massDecisions, mostListings, type MassDecisionKind } from './mass-decision.ts';
 import { WORK_ON_MASS_DECISION } from './work-on-mass-decision.server.ts';
 
@@ -30,8 +31,8 @@ const UNIQUE_VIOLATION = '23505';
 const takenRow = declareRow<{ taken: number }>('listings of a mass decision', { taken: 'number' });
 
 /**
- * Starts a decision on all listings of a filter; a job carries it out. It is about the listings and versions of this
- * moment. Throws AppError `forbidden` (403), `reason_missing`, `personal_number`, `mass_empty` and `mass_too_large`
+ * Starts a decision on all listings of a filter, of a very long list on those of its beginning (`readMatching`); a job
+ * carries it out. It is about the listings and versions of this moment. Throws AppError `forbidden` (403), `reason_missing`, `personal_number`, `mass_empty` and `mass_too_large`
  * (422), `mass_unfinished` (409) while another one of the viewer is not finished.
  */
 export async function startMassDecision(
@@ -59,6 +60,8 @@ export async function startMassDecision(
       client_address: client.address,
       client_agent: client.userAgent,
     });
+    const { ids } = await readMatching(transaction, filter, conditions, most + 1);
+    if (ids.length > most) throw new AppError('mass_too_large', 422);
     const [found] = await readRows(
       transaction,
       takenRow,
@@ -66,14 +69,13 @@ export async function startMassDecision(
       with taken as (
         insert into mass_decision_item (mass_decision_id, listing_number, version, draft_version, decision)
         select ${id}, l.id, l.version, d.version, ${decision}
-        from ${idsQuery(filter.tab, conditions, most + 1)} chosen join listing l on l.id = chosen.id
+        from unnest(${ids}::bigint[]) as chosen (id) join listing l on l.id = chosen.id
           left join listing_draft d on d.listing_id = l.id and ${waitingDraft}
         returning 1)
       select count(*) as taken from taken`,
     );
     const total = found?.taken ?? 0;
     if (total === 0) throw new AppError('mass_empty', 422);
-    if (total > most) throw new AppError('mass_too_large', 422);
     await transaction.updateTable('mass_decision').set({ total }).where('id', '=', id).execute();
     const event = {
       actorId: staff.accountId,

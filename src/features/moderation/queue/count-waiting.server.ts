@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { longestPending, waitingListings } from './queue-source.server.ts';
+import { longestPending, waitingUpTo } from './reading/waiting-listings.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const waitingRow = declareRow<{ waiting: number }>('waiting listings', { waiting: 'number' });
@@ -18,14 +18,15 @@ export async function countWaiting(
   viewer: Viewer | undefined,
 ): Promise<number> {
   requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
+  const { reported, objected, second } = waitingUpTo(MOST_WAITING);
   const rows = await readRows(
     ctx.db,
     waitingRow,
     sql`select least(count(distinct id), ${sql.lit(MOST_WAITING)}) as waiting from (
       select id from (${longestPending(MOST_WAITING)}) p
-      union all select id from (${waitingListings.reported}) r
-      union all select id from (${waitingListings.objected}) o
-      union all select id from (${waitingListings.second}) s) w`,
+      union all select id from (${reported}) r
+      union all select id from (${objected}) o
+      union all select id from (${second}) s) w`,
   );
   return rows[0]?.waiting ?? 0;
 }

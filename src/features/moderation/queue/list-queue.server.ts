@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
@@ -11,15 +11,15 @@ import {
   queueSorts,
   readQueueAddress,
 } from './queue-address.ts';
-import { filterConditions } from './queue-filter.server.ts';
-import { countQuery, pageQuery } from './queue-order.server.ts';
+import { filterConditions } from './reading/list-conditions.server.ts';
+import { countOfTab } from './reading/list-sources.server.ts';
+import { readList } from './reading/read-list.server.ts';
 import { readQueueRows } from './queue-rows.server.ts';
 import { MOST_COUNTED, type Queue } from './queue.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
 import { queueRowJson, queueRowSchema } from './queue-json.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 
-const countRow = declareRow<{ count: number }>('listings of a queue', { count: 'number' });
 const tabsRow = declareRow<Record<QueueTab, number>>('listings of each queue tab', {
   pending: 'number',
   reported: 'number',
@@ -30,12 +30,6 @@ const tabsRow = declareRow<Record<QueueTab, number>>('listings of each queue tab
   rejected: 'number',
   inactive: 'number',
   fake: 'number',
-});
-
-const cursorRow = declareRow<{ id: number; since: Date; cursor: string }>('page of a list with cursors', {
-  id: 'number',
-  since: 'date',
-  cursor: 'string',
 });
 
 export interface QueueContext {
@@ -51,57 +45,25 @@ export async function listQueue(
 ): Promise<Queue> {
   const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
   const conditions = await filterConditions(ctx.db, filter, { isAdmin: isAdmin(staff) });
-  const [page, counts, matching] = await Promise.all([
-    readPage(ctx.db, filter, conditions),
+  const [{ places, total, isTotalCapped, ...page }, counts] = await Promise.all([
+    readList(ctx.db, filter, conditions),
     countTabs(ctx.db),
-    conditions.length === 0 ? undefined : countMatching(ctx.db, filter, conditions),
   ]);
-  const total = matching ?? counts[filter.tab];
-  return { ...page, counts, total, isTotalCapped: total === MOST_COUNTED };
-}
-
-async function readPage(
-  db: Database,
-  filter: QueueFilter,
-  conditions: readonly RawBuilder<boolean>[],
-): Promise<Pick<Queue, 'rows' | 'previous' | 'next'>> {
-  const found = await readRows(db, cursorRow, pageQuery(filter, conditions));
-  const hasMore = found.length > filter.size;
-  const isBackwards = filter.before !== undefined;
-  const places = found.slice(0, filter.size);
-  if (isBackwards) places.reverse();
-  const rows = await readQueueRows(db, places);
+  const rows = await readQueueRows(ctx.db, places);
+  const inTab = counts[filter.tab];
   return {
+    ...page,
     rows,
-    previous: (isBackwards ? hasMore : filter.after !== undefined) ? places[0]?.cursor : undefined,
-    next: (isBackwards ? true : hasMore) ? places.at(-1)?.cursor : undefined,
+    counts,
+    total: total ?? inTab,
+    isTotalCapped: total === undefined ? inTab === MOST_COUNTED : isTotalCapped,
   };
 }
 
-/** Number of listings that match a filter, at most `limit`. Requires a moderator. */
-export async function countListings(
-  ctx: QueueContext,
-  viewer: Viewer | undefined,
-  { filter, limit }: { filter: QueueFilter; limit: number },
-): Promise<number> {
-  const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
-  const conditions = await filterConditions(ctx.db, filter, { isAdmin: isAdmin(staff) });
-  return countMatching(ctx.db, filter, conditions, limit);
-}
-
-async function countMatching(
-  db: Database,
-  { tab }: QueueFilter,
-  conditions: readonly RawBuilder<boolean>[],
-  limit = MOST_COUNTED,
-): Promise<number> {
-  const rows = await readRows(db, countRow, sql`select ${countQuery(tab, conditions, limit)} as count`);
-  return rows[0]?.count ?? 0;
-}
-
 async function countTabs(db: Database): Promise<Record<QueueTab, number>> {
-  const counts = queueTabs.map((tab) => sql`${countQuery(tab, [], MOST_COUNTED)} as ${sql.ref(tab)}`);
-  const rows = await readRows(db, tabsRow, sql`select ${sql.join(counts)}`);
+  const counts = queueTabs.map((tab) => sql`${countOfTab(tab, MOST_COUNTED)} as ${sql.ref(tab)}`);
+  // Planning it takes longer than running it.
+  const rows = await readRowsPrepared(db, tabsRow, sql`select ${sql.join(counts)}`);
   return rows[0] as Record<QueueTab, number>;
 }
 
@@ -114,7 +76,7 @@ export const listQueueOperation = defineOperation({
   tag: 'staff',
   summary: 'Listings in the moderation queue',
   description:
-    'Takes the parameters of the page; invalid values fall back to defaults. The default tab is pending. Counts end at 1,000; GET /api/admin/listings/count goes on to 10,000. Pages follow by the cursors `next` and `previous`.',
+    'Takes the parameters of the page; invalid values fall back to defaults. The default tab is pending. Pages follow by the cursors `next` and `previous`. A page reads at most 3,000 listings in its order: it may be short, or empty, while `next` leads on. Counts of tabs end at 1,000.',
   query: z.strictObject({
     tab: z.enum(queueTabs).optional(),
     q: text,
@@ -143,6 +105,12 @@ export const listQueueOperation = defineOperation({
   }),
   output: z.object({
     total: z.int(),
+    is_total_capped: z.boolean().describe('Whether there may be more than `total`'),
+    searched: z
+      .int()
+      .nullable()
+      .describe('Number of listings read for a page that ends before it is full; `next` goes on'),
+    is_cut: z.boolean().describe('Whether more wait than are read: the list has those that wait longest'),
     per_page: z.int(),
     previous: z.string().nullable().describe('Send it as `before` for the page before'),
     next: z.string().nullable().describe('Send it as `after` for the next page'),
@@ -153,7 +121,18 @@ export const listQueueOperation = defineOperation({
   run: async (ctx: QueueContext, { viewer, query }) => {
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const filter = readQueueAddress(new URLSearchParams(Object.fromEntries(given)));
-    const { total, counts, rows, previous = null, next = null } = await listQueue(ctx, viewer, filter);
-    return { total, per_page: filter.size, previous, next, counts, listings: rows.map(queueRowJson) };
+    const queue = await listQueue(ctx, viewer, filter);
+    const { total, counts, rows, previous = null, next = null, searched = null } = queue;
+    return {
+      total,
+      is_total_capped: queue.isTotalCapped,
+      searched,
+      is_cut: queue.isCut,
+      per_page: filter.size,
+      previous,
+      next,
+      counts,
+      listings: rows.map(queueRowJson),
+    };
   },
 });

@@ -20,7 +20,7 @@ import {
 } from './queue-address.ts';
 import { chipsOf, type QueueChip } from './queue-chips.ts';
 import { queueSortLabel, queueStateFilterLabel, queueTabLabel, signalLabel } from './queue-labels.ts';
-import { MOST_COUNTED, type Queue } from './queue.ts';
+import { MOST_COUNTED, MOST_WAITING_READ, type Queue } from './queue.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
@@ -36,6 +36,8 @@ export interface QueueView {
   /** Sortable columns: the address that sorts by the column, and the current direction. */
   heads: Record<'number' | 'price' | 'views' | 'since', HeadView>;
   pages: { range: string; total: string; previous: string | undefined; next: string | undefined };
+  /** What was read of a list that is too long to be read whole. */
+  read: { searched: string | undefined; cut: string | undefined };
 }
 
 export interface HeadView {
@@ -84,6 +86,11 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
       since: headOf(filter, ['newest', 'oldest']),
     },
     pages: pagesOf(queue, filter),
+    read: {
+      searched:
+        queue.searched === undefined ? undefined : m.queue_searched({ count: formatNumber(queue.searched) }),
+      cut: queue.isCut ? m.queue_cut({ count: formatNumber(MOST_WAITING_READ) }) : undefined,
+    },
   };
 }
 
@@ -106,19 +113,32 @@ function headOf(filter: QueueFilter, sorts: readonly [QueueSort, QueueSort?]): H
 }
 
 /** E.g. `1,000+` for a number that was counted no further. */
-const countText = (count: number): string => `${formatNumber(count)}${count >= MOST_COUNTED ? '+' : ''}`;
+const countText = (count: number, isCapped = count >= MOST_COUNTED): string =>
+  `${formatNumber(count)}${isCapped ? '+' : ''}`;
 
-function pagesOf({ total, rows, previous, next }: Queue, filter: QueueFilter): QueueView['pages'] {
-  const { page, size } = filter;
+/** Pages before this one may have been short, if the list was not read whole; then there is no range. */
+function rangeOf({ total, isTotalCapped, rows, searched }: Queue, { page, size }: QueueFilter): string {
   const start = (page - 1) * size;
+  if (searched !== undefined || (isTotalCapped && total < Math.min(MOST_COUNTED, start + rows.length)))
+    return m.queue_range_open({
+      count: formatNumber(rows.length),
+      page: formatNumber(page),
+      total: formatNumber(total),
+    });
+  return m.queue_range({
+    from: formatNumber(rows.length === 0 ? 0 : start + 1),
+    to: formatNumber(start + rows.length),
+    total: countText(total, isTotalCapped),
+  });
+}
+
+function pagesOf(queue: Queue, filter: QueueFilter): QueueView['pages'] {
+  const { total, isTotalCapped, previous, next } = queue;
+  const { page } = filter;
   const first = firstPage(filter);
   return {
-    range: m.queue_range({
-      from: formatNumber(rows.length === 0 ? 0 : start + 1),
-      to: formatNumber(start + rows.length),
-      total: countText(total),
-    }),
-    total: countText(total),
+    range: rangeOf(queue, filter),
+    total: countText(total, isTotalCapped),
     previous:
       previous === undefined
         ? undefined

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { openObjection, openReport, openSample, waitingDraft } from './queue-filter.server.ts';
+import { openObjection, openReport, openSample, waitingDraft } from './reading/waiting-listings.server.ts';
 import type { QueueRow } from './queue.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 
 const queueRow = declareRow<QueueRow>('page of a queue', {
   id: 'number',
@@ -57,7 +57,7 @@ export const placeRow = declareRow<Required<QueuePlace>>('places of a queue', {
 /** Reads listings by id, in the given order. */
 export async function readQueueRows(db: Database, places: readonly QueuePlace[]): Promise<QueueRow[]> {
   if (places.length === 0) return [];
-  const rows = await readRows(
+  const rows = await readRowsPrepared(
     db,
     queueRow,
     sql`
@@ -71,15 +71,16 @@ export async function readQueueRows(db: Database, places: readonly QueuePlace[])
       exists (select from statement_of_reasons s where s.listing_id = l.id and ${openObjection}) as objected,
       array(select unnest(array[s.decided_by, s.proposed_by]) from statement_of_reasons s
         where s.listing_id = l.id and ${openObjection}) as "objectionDeciders",
-      (select json_build_object('accountId', p.proposed_by, 'name', n.display_name, 'ground', p.ground,
+      (select json_build_object('accountId', p.proposed_by,
+          'name', (select n.display_name from account n where n.id = p.proposed_by), 'ground', p.ground,
           'bg', p.text_bg, 'en', p.text_en)
-        from fake_proposal p join account n on n.id = p.proposed_by where p.listing_id = l.id) as "fakeProposal",
+        from fake_proposal p where p.listing_id = l.id) as "fakeProposal",
       (select json_build_object('approvedBy', o.approved_by) from approval_sample o
         where o.listing_id = l.id and ${openSample}) as sample,
-      (select json_build_object('accountId', h.account_id, 'name', n.display_name, 'until', h.expires_at,
-          'takenFrom', f.display_name)
-        from listing_claim h join account n on n.id = h.account_id left join account f on f.id = h.taken_from
-        where h.listing_id = l.id) as claim,
+      (select json_build_object('accountId', h.account_id,
+          'name', (select n.display_name from account n where n.id = h.account_id), 'until', h.expires_at,
+          'takenFrom', (select f.display_name from account f where f.id = h.taken_from))
+        from listing_claim h where h.listing_id = l.id) as claim,
       array(select distinct g.kind from listing_signal g where g.listing_id = l.id order by 1) as signals,
       l.picture_count as "pictureCount",
       (select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,

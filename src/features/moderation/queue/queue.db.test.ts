@@ -182,6 +182,8 @@ describe('listQueue', () => {
       rows: [],
       total: MOST_COUNTED,
       isTotalCapped: true,
+      searched: undefined,
+      isCut: false,
       previous: undefined,
       next: undefined,
     };

@@ -3,8 +3,11 @@ import type { CardPicture } from '#features/listings/card/listing-card.ts';
 import type { SignalKind } from '#features/trust/signal-kind.ts';
 import type { QueueTab } from './queue-address.ts';
 
-/** Every page counts its tabs and matches, up to this number: more would take longer than the page itself. */
+/** Every page counts its tabs up to this number: more would take longer than the page itself. */
 export const MOST_COUNTED = 1000;
+
+/** Reports, objections, samples and revisions that one list reads, those that wait longest. */
+export const MOST_WAITING_READ = 5000;
 
 /** Page of the moderation queue. */
 export interface Queue {
@@ -15,6 +18,10 @@ export interface Queue {
   next: string | undefined;
   /** Whether there may be more than `total`. */
   isTotalCapped: boolean;
+  /** Number of listings that were read when the page ends before it is full and the list goes on. */
+  searched: number | undefined;
+  /** Whether more wait than are read: the list has those that wait longest. */
+  isCut: boolean;
   counts: Record<QueueTab, number>;
 }
 

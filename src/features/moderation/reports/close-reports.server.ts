@@ -1,9 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { requireOtherPerson } from '../second-person/other-person.server.ts';
 import { queueOutcome, type ReportMailContext, type ReportOutcome } from './report-mail.server.ts';
 
-/** Closes the open reports of a listing and e-mails reporters who gave an address. Returns when they were received. */
+/** A closed report: when it came, and when its reporter objected to a former decision. */
+export interface ClosedReport {
+  receivedAt: Date;
+  objectedAt: Date | null;
+}
+
+/**
+ * Closes the open reports of a listing and e-mails reporters who gave an address. Throws AppError `own_decision` (409)
+ * when a reporter has objected to a decision of this person, unless they are a super admin without colleagues.
+ */
 export async function closeReports(
   ctx: ReportMailContext,
   transaction: Transaction<DB>,
@@ -13,25 +23,36 @@ export async function closeReports(
     now,
     outcome,
   }: { listing: { id: number }; actorId: number; now: Date; outcome: ReportOutcome },
-): Promise<Date[]> {
+): Promise<ClosedReport[]> {
+  const declined = await transaction
+    .selectFrom('listing_report')
+    .select('declined_by')
+    .where('listing_id', '=', listing.id)
+    .where('decided_at', 'is', null)
+    .where('objected_at', 'is not', null)
+    .execute();
+  const former = declined.map(({ declined_by }) => declined_by);
+  await requireOtherPerson(transaction, { actorId, former });
   const closed = await transaction
     .updateTable('listing_report')
     .set({ decided_at: now, decided_by: actorId, outcome })
     .where('listing_id', '=', listing.id)
     .where('decided_at', 'is', null)
-    .returning(['receipt', 'email', 'locale', 'ground', 'received_at'])
+    .returning(['receipt', 'email', 'locale', 'ground', 'received_at', 'objected_at'])
     .execute();
-  for (const { email, locale, received_at: _, ...report } of closed)
+  for (const { email, locale, receipt, ground, objected_at } of closed)
     if (email !== null)
       await queueOutcome(ctx, transaction, {
-        ...report,
+        receipt,
+        ground,
         email,
         locale: locale as Locale,
         listingId: listing.id,
         outcome,
         decidedAt: now,
+        isAfterObjection: objected_at !== null,
       });
-  return closed.map(({ received_at }) => received_at);
+  return closed.map(({ received_at, objected_at }) => ({ receivedAt: received_at, objectedAt: objected_at }));
 }
 
 /** Reopens the reports that a withdrawn decision of that time had closed. */

@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail, type MailContent, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { groundLabel } from '../decisions/ground.ts';
+import { REPORT_PATH } from './report-standing.ts';
 
 export interface ReportMailContext {
   jobs: Jobs;
@@ -59,7 +60,7 @@ const outcomes: Record<ReportOutcome, (input: { number: number }) => string> = {
 export async function queueOutcome(
   ctx: ReportMailContext,
   transaction: Transaction<DB>,
-  report: ReportMail & { outcome: ReportOutcome; decidedAt: Date },
+  report: ReportMail & { outcome: ReportOutcome; decidedAt: Date; isAfterObjection: boolean },
 ): Promise<void> {
   // The time is part of the key, because a decision can be undone and taken again.
   const occasion = `report_decided ${report.decidedAt.getTime()}`;
@@ -69,16 +70,25 @@ export async function queueOutcome(
 /** Outcome in the language of `withLocale`. */
 export const outcomeMail = (
   origin: string,
-  { receipt, listingId, outcome }: Pick<ReportMail, 'receipt' | 'listingId'> & { outcome: ReportOutcome },
-): WrittenMail =>
-  reportMail(origin, {
+  {
+    receipt,
+    listingId,
+    outcome,
+    isAfterObjection,
+  }: Pick<ReportMail, 'receipt' | 'listingId'> & { outcome: ReportOutcome; isAfterObjection: boolean },
+): WrittenMail => {
+  const mayObject = outcome === 'no_violation' && !isAfterObjection;
+  return reportMail(origin, {
     heading: m.report_decided_title({ receipt }),
     paragraphs: [
       outcomes[outcome]({ number: listingId }),
       m.report_decided_by_person(),
-      ...(outcome === 'no_violation' ? [m.report_decided_redress()] : []),
+      ...(mayObject ? [m.report_object_text(), m.report_redress_further()] : []),
+      ...(outcome === 'no_violation' && isAfterObjection ? [m.report_decided_redress()] : []),
     ],
+    ...(mayObject && { button: { label: m.report_object_title(), path: `${REPORT_PATH}/${receipt}` } }),
   });
+};
 
 const reportMail = (
   origin: string,

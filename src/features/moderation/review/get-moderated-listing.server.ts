@@ -163,6 +163,7 @@ async function readReports(db: Database, id: number): Promise<ModeratedReport[]>
       'received_at as receivedAt',
       'decided_at as decidedAt',
       'outcome',
+      'objection',
     ])
     .where('listing_id', '=', id)
     .orderBy('id', 'desc')

@@ -72,6 +72,8 @@ export interface ModeratedReport {
   receivedAt: Date;
   decidedAt: Date | null;
   outcome: string | null;
+  /** Of the reporter, to the decision that the listing stays. */
+  objection: string | null;
 }
 
 export interface ModeratedStatement {

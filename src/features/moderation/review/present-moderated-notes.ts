@@ -94,10 +94,12 @@ const outcomes: Record<string, () => string> = {
 };
 
 export const presentReports = (reports: readonly ModeratedReport[]): NoteView[] =>
-  reports.map(({ receipt, ground, explanation, receivedAt, outcome }) => ({
+  reports.map(({ receipt, ground, explanation, receivedAt, outcome, objection }) => ({
     key: receipt,
     title: groundLabel(ground),
-    text: explanation || undefined,
+    text:
+      [explanation, objection && m.report_objection_of({ text: objection })].filter(Boolean).join('\n\n') ||
+      undefined,
     at: dateTimeWords(receivedAt),
     note: [
       m.admin_number({ number: receipt }),

@@ -28,7 +28,7 @@ export function presentRevision(revision: ModeratedRevision, options: RevisionOp
       revision.submittedAt,
       m.queue_side_revision_since({ at: formatDateTime(revision.submittedAt) }),
     ),
-    changes: presentChanges(revision.changes, options),
+    changes: presentChanges(revision.changes, { ...options, ofOthers: true }),
     pictures: {
       added: views(picturesAfter, picturesBefore),
       removed: views(picturesBefore, picturesAfter),

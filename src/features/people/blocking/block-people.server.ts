@@ -3,6 +3,7 @@ import type { Client } from '#features/access/client.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
+import { countFigures } from '#features/moderation/figures/count-figures.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { locales, type Locale } from '#kernel/locale.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
@@ -63,6 +64,7 @@ export async function blockPeople(
     const event = { actorId, action: 'account.block', subject: `account:${person.id}`, details };
     await writeAudit(transaction, now, event, client);
     await notifyBlocked(ctx, transaction, person, { state: 'blocked', reason, until });
+    await countFigures(transaction, now, [{ figure: 'account_block', key: ground }]);
   });
 }
 

@@ -46,6 +46,26 @@ describe('a block', () => {
     });
   });
 
+  it('is ended by another person than the one who blocked when the person objects, and counted', async () => {
+    const { accountId, signIn } = await signedIn(test, { locale: 'bg' });
+    await block([accountId]);
+    const person = await signIn();
+    await person.call('POST', '/api/user/block/objection', { body: { objection: 'Не съм аз.' } });
+    const [own] = (await post('unblocks', { ids: [accountId] })).json().results as { outcome: string }[];
+    expect(own?.outcome).toBe('refused');
+    expect(await isBlocked(accountId)).toBe(true);
+    const colleague = await makeCaller(test, 'admin');
+    await colleague.browser.call('POST', '/api/admin/users/unblocks', { body: { ids: [accountId] } });
+    expect(await isBlocked(accountId)).toBe(false);
+    const { count } = await db
+      .selectFrom('moderation_day')
+      .select('count')
+      .where('figure', '=', 'account_block')
+      .where('key', '=', 'spam')
+      .executeTakeFirstOrThrow();
+    expect(count).toBeGreaterThan(0);
+  });
+
   it('tells the person the text of their language and is refused without it', async () => {
     const english = await signedIn(test, { locale: 'en' });
     const [refusal] = await block([english.accountId]);

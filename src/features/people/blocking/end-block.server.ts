@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Client } from '#features/access/client.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
+import { requireOtherPerson } from '#features/moderation/second-person/other-person.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { forEachPerson, type LockedPerson } from '../for-each-person.server.ts';
@@ -11,7 +12,10 @@ type EndContext = NotifyBlockedContext & { db: Database };
 /** Blocks that one run of the job ends; the rest wait for the next minute. */
 const AT_ONCE = 500;
 
-/** Ends the block of a locked account and tells the person. `actorId` is null when the term ended. */
+/**
+ * Ends the block of a locked account and tells the person. `actorId` is null when the term ended. An objection to the
+ * block is for another person than the one who blocked: throws AppError `own_decision` (409).
+ */
 export async function endBlock(
   ctx: NotifyBlockedContext,
   transaction: Transaction<DB>,
@@ -19,12 +23,15 @@ export async function endBlock(
   { actorId, client }: { actorId: number | null; client?: Client | undefined },
 ): Promise<void> {
   const now = ctx.now();
-  await transaction
+  const ended = await transaction
     .updateTable('account_block')
     .set({ ended_at: now, ended_by: actorId })
     .where('account_id', '=', person.id)
     .where('ended_at', 'is', null)
+    .returning(['blocked_by', 'objected_at'])
     .execute();
+  const former = ended.flatMap(({ blocked_by, objected_at }) => (objected_at === null ? [] : [blocked_by]));
+  if (actorId !== null) await requireOtherPerson(transaction, { actorId, former });
   await transaction.updateTable('account').set({ blocked: false }).where('id', '=', person.id).execute();
   const details = { from: 'blocked', to: 'unblocked' };
   const event = { actorId, action: 'account.unblock', subject: `account:${person.id}`, details };

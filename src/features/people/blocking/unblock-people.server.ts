@@ -15,7 +15,7 @@ import { endBlock } from './end-block.server.ts';
 
 /**
  * Ends the blocks of people. Throws `unauthenticated` (401), `forbidden` and `second_factor_needed` (403); results may
- * be `not_found` and `account_not_blocked`.
+ * be `not_found`, `account_not_blocked` and `own_decision`.
  */
 export async function unblockPeople(
   ctx: BlockContext,

@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { PeopleFilter } from './people-address.ts';
 
 const MOST_WORDS = 8;
 /** Digits of a phone number that are enough to search by its end. */
 const PHONE_MIN = 6;
 
-/** Conditions of the filter over account `a`; each search reads an index. */
+/** Conditions of the filter over account `a`, without its text. */
 export function peopleConditions(filter: PeopleFilter): RawBuilder<boolean>[] {
-  const { q, kind, role, verified, blocked, from, to } = filter;
+  const { kind, role, verified, blocked, from, to } = filter;
   return [
-    q === undefined ? undefined : matchesText(q),
     kind && kindConditions[kind],
     role &&
       (role === 'staff'
@@ -36,33 +37,66 @@ const verifiedConditions = {
   no_email: sql<boolean>`not a.email_confirmed`,
 };
 
+/** People with a text, more than that are not found before the list is read. */
+const MOST_FOUND = 3000;
+
+const foundRow = declareRow<{ ids: number[] }>('people with a text', { ids: 'json' });
+
 /**
- * Matches numbers by phone, EIK and account number, others by e-mail address or by all words of the names. The ids are
- * found first, because the planner knows too little about the beginnings of words to combine them with an order.
+ * Condition over account `a`: numbers match phone, EIK and account number, others an e-mail address or all words of the
+ * names. The ids are found first, because the planner knows too little about the beginnings of words to combine them
+ * with an order; a text that very many people have is compared with each person of the list instead (`isBroad`).
  */
-function matchesText(q: string): RawBuilder<boolean> {
+export async function textCondition(
+  db: Database,
+  q: string,
+): Promise<{ where: RawBuilder<boolean>; isBroad: boolean }> {
   const digits = q.replaceAll(/[\s()/.-]/g, '').replace(/^(?:№|#|\+)/u, '');
-  const found = /^\d{1,20}$/.test(digits) ? idsByNumber(digits) : idsByWords(q);
-  return sql<boolean>`a.id = any(array(${found}))`;
+  const { find, where } = /^\d{1,20}$/.test(digits) ? byNumber(digits) : byWords(q);
+  const [found] = await readRows(
+    db,
+    foundRow,
+    sql`select to_json(array(select id from (${find}) found limit ${sql.lit(MOST_FOUND + 1)})) as ids`,
+  );
+  const { ids = [] } = found ?? {};
+  return ids.length > MOST_FOUND
+    ? { where, isBroad: true }
+    : { where: sql`a.id = any(${ids}::int[])`, isBroad: false };
 }
 
-function idsByNumber(digits: string): RawBuilder<unknown> {
+interface TextSearch {
+  /** Ids, through indexes. */
+  find: RawBuilder<unknown>;
+  /** The same over account `a`, without an index. */
+  where: RawBuilder<boolean>;
+}
+
+function byNumber(digits: string): TextSearch {
   // Matches national (0…) and international numbers by their end.
   const end = [...digits.replace(/^0+/, '')].toReversed().join('');
   const id = Number(digits);
-  return sql`
+  const find = sql`
     select id from account where id = ${id <= 2_147_483_647 ? id : 0}
     union select id from account where eik like ${`${digits}%`} and ${digits.length >= PHONE_MIN}
     union select id from account where reverse(phone) like ${`${end}%`} and phone is not null and ${end.length >= PHONE_MIN}`;
+  return { find, where: sql`a.id in (${find})` };
 }
 
-function idsByWords(q: string): RawBuilder<unknown> {
+function byWords(q: string): TextSearch {
   const address = `${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const byAddress = sql`select id from account where email like ${address}
-    union select account_id from mail_token where purpose = 'confirm_email' and email like ${address}`;
+  const most = sql.lit(MOST_FOUND + 1);
+  const unopened = sql`(select account_id as id from mail_token
+    where purpose = 'confirm_email' and email like ${address} limit ${most})`;
+  const byAddress = sql`(select id from account where email like ${address} limit ${most}) union all ${unopened}`;
+  const hasAddress = sql<boolean>`(a.email like ${address} or a.id = any(array${unopened}))`;
   const words = q.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? [];
-  if (words.length === 0 || q.includes('@')) return byAddress;
+  if (words.length === 0 || q.includes('@'))
+    return { find: sql`select distinct id from (${byAddress}) addressed`, where: hasAddress };
   const query = words.map((word) => `${word}:*`).join(' & ');
-  return sql`${byAddress} union select id from account
-    where people_words(display_name, legal_name, company_username) @@ to_tsquery('simple', latin_name(${query}))`;
+  const latin = sql`to_tsquery('simple', latin_name(${query}))`;
+  return {
+    find: sql`select distinct id from (${byAddress} union all (select id from account
+      where people_words(display_name, legal_name, company_username) @@ ${latin} limit ${most})) named`,
+    where: sql`(people_words(a.display_name, a.legal_name, a.company_username) @@ ${latin} or ${hasAddress})`,
+  };
 }

@@ -3,7 +3,8 @@ import { isPublishedRow } from '#features/listings/life/listing-standing.server.
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import { MAX_ACCOUNT_ID, type PeopleFilter } from './people-address.ts';
-import { peopleConditions } from './people-conditions.server.ts';
+import { peopleConditions, textCondition } from './people-conditions.server.ts';
+import { peoplePage } from './people-page.server.ts';
 import type { PeoplePage, PersonRow } from './person-row.ts';
 
 /** An account as the list and files of people have it. */
@@ -55,14 +56,13 @@ export async function readPeople(
   const value = isTime
     ? sql`timestamptz 'epoch' + ${place?.value ?? '0'}::bigint * interval '1 microsecond'`
     : sql`${place?.value ?? ''}`;
-  const conditions = [...peopleConditions(filter), ...(place ? [sql`${key} (${value}, ${place.id})`] : [])];
+  const from = place ? [sql`${key} (${value}, ${place.id})`] : [];
+  const page = await peoplePage(db, filter, { by, from, limit: size + 1 });
   const rows = await readRows(
     db,
     personRow,
     sql`
-    with page as materialized (
-      select a.* from account a ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-      order by ${by} limit ${size + 1})
+    with page as materialized (${page})
     select a.id, a.display_name as name, a.email, a.email_confirmed as "emailConfirmed", a.kind,
       a.company_kind as "companyKind", a.legal_name as "legalName", a.eik, a.company_verified as verified, a.phone,
       a.phone_confirmed as "phoneConfirmed", a.blocked, a.roles, a.locale,
@@ -86,7 +86,8 @@ const countRow = declareRow<{ count: number }>('number of people', { count: 'num
 
 /** Number of people of a filter; for files only, because it reads all of them. */
 export async function countPeople({ db }: { db: Database }, filter: PeopleFilter): Promise<number> {
-  const conditions = peopleConditions(filter);
+  const text = filter.q === undefined ? undefined : await textCondition(db, filter.q);
+  const conditions = [...(text ? [text.where] : []), ...peopleConditions(filter)];
   const [found] = await readRows(
     db,
     countRow,

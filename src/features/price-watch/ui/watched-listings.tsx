@@ -1,16 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { useLimits } from '#features/settings/ui/limits.ts';
 import { formatEuro } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LEAST_DROP_MINOR } from '../alerts/watch-news.ts';
-import {
-  MAX_WATCHED,
-  WATCHED_PATH,
-  watchedSorts,
-  type WatchedList,
-  type WatchedSort,
-} from '../price-watch.ts';
+import { WATCHED_PATH, watchedSorts, type WatchedList, type WatchedSort } from '../price-watch.ts';
 import { reportSeen } from './report-seen.ts';
 import { useFollow } from './use-follow.ts';
 import { WatchedCard } from './watched-card.tsx';
@@ -33,6 +28,7 @@ export function WatchedListings({ list, sort, movedOnly, hasEmail }: WatchedList
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
   const { isBusy, stop } = useFollow({ onChange: () => void revalidate() });
+  const limits = useLimits();
   const { listings, total, next } = list;
   useEffect(() => reportSeen(listings), [listings]);
   const stopOne = async (id: number) => {
@@ -45,7 +41,9 @@ export function WatchedListings({ list, sort, movedOnly, hasEmail }: WatchedList
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none lg:text-3xl">
           {m.watched_title()}
         </h1>
-        <span className="num text-fg-3">{m.watched_count({ count: total, max: MAX_WATCHED })}</span>
+        <span className="num text-fg-3">
+          {m.watched_count({ count: total, max: limits.watched_listings })}
+        </span>
       </div>
       {!hasEmail && total > 0 && <NoEmail />}
       {total === 0 ? (

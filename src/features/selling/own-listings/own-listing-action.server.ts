@@ -4,7 +4,8 @@ import { sql, type Transaction } from 'kysely';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { changeListingState, stepInto } from '#features/listings/life/change-listing-state.server.ts';
-import { LISTING_RUNS_MS, type LifeField } from '#features/listings/life/listing-life.ts';
+import { endOfRun } from '#features/listings/life/listing-limit.server.ts';
+import type { LifeField } from '#features/listings/life/listing-life.ts';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -55,10 +56,11 @@ interface Own {
 
 /** Renews a published listing near its end; false when it is not published or its end is too far. */
 async function renewEarly(transaction: Transaction<DB>, { id, accountId, now }: Own): Promise<boolean> {
+  const end = await endOfRun(transaction, now);
   const renewed = await transaction
     .updateTable('listing')
     .set((row) => ({
-      expires_at: new Date(now.getTime() + LISTING_RUNS_MS),
+      expires_at: end,
       version: row('version', '+', 1),
       updated_at: now,
     }))

@@ -1,7 +1,6 @@
 import {
   isPublished,
   lifeFault,
-  LISTING_RUNS_MS,
   type LifeState,
   type LifeStep,
 } from '#features/listings/life/listing-life.ts';
@@ -111,7 +110,7 @@ export interface OwnActivity {
 export type OwnCounts = Record<OwnState | 'all', number>;
 
 /** Time before its end when a listing can be renewed, so that it need not go off the market. */
-export const RENEW_EARLY_MS = LISTING_RUNS_MS / 6;
+export const RENEW_EARLY_MS = 10 * 86_400_000;
 
 /** State change of each step; `restore` and `unsold` are absent because they return to the previous state. */
 export const lifeSteps: Record<Exclude<OwnStep, 'restore' | 'unsold'>, Omit<LifeStep, 'by'>> = {

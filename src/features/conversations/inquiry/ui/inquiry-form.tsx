@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
+import { useLimits } from '#features/settings/ui/limits.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -14,7 +15,6 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
-import { MAX_MESSAGE_LENGTH } from '../../conversation.ts';
 import type { sendInquiryOperation } from '../send-inquiry.server.ts';
 import { InquirySent, type SentInquiry } from './inquiry-sent.tsx';
 
@@ -65,6 +65,7 @@ interface InquiryFieldsProps extends Pick<InquiryFormProps, 'listing' | 'captcha
 
 function InquiryFields({ listing, captchaToken, draft, onEdit, onSent }: InquiryFieldsProps) {
   const me = useMe();
+  const { message_length: most } = useLimits();
   // The session may have ended while the page was open; the form keeps its fields for the sign-in in another tab.
   const [isVisitor] = useState(() => !isSignedIn());
   // One key for all attempts with the same form.
@@ -88,7 +89,7 @@ function InquiryFields({ listing, captchaToken, draft, onEdit, onSent }: Inquiry
       ).catch(isVisitor ? rethrow : asEndedSession);
       onSent(answer.state === 'sent' ? answer : { ...answer, email: email.trim() });
     },
-    { check: (values) => check(values, isVisitor) },
+    { check: (values) => check(values, { isVisitor, most }) },
   );
   return (
     <Form name={FORM} submission={submission} onEdit={onEdit}>
@@ -144,6 +145,7 @@ function asEndedSession(error: unknown): never {
 
 /** The message with quick starts, which put editable text, and a count of characters. */
 function MessageField({ draft, onEdit }: { draft: string; onEdit: (values: FormValues) => void }) {
+  const { message_length: most } = useLimits();
   const [length, setLength] = useState(draft.length);
   const starts = [m.inquiry_start_available(), m.inquiry_start_viewing(), m.inquiry_start_price()];
   const box = useRef<HTMLDivElement>(null);
@@ -167,8 +169,8 @@ function MessageField({ draft, onEdit }: { draft: string; onEdit: (values: FormV
         defaultValue={draft}
         onInput={(event) => setLength(event.currentTarget.value.length)}
       />
-      <p className={`num mt-1 text-right text-xs ${length > MAX_MESSAGE_LENGTH ? 'text-bad' : 'text-fg-3'}`}>
-        {m.talk_characters({ count: formatNumber(length), max: formatNumber(MAX_MESSAGE_LENGTH) })}
+      <p className={`num mt-1 text-right text-xs ${length > most ? 'text-bad' : 'text-fg-3'}`}>
+        {m.talk_characters({ count: formatNumber(length), max: formatNumber(most) })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2" role="group" aria-label={m.inquiry_starts()}>
         {starts.map((start) => (
@@ -186,14 +188,15 @@ function MessageField({ draft, onEdit }: { draft: string; onEdit: (values: FormV
   );
 }
 
-function check({ text = '', name = '', email = '' }: FormValues, isVisitor: boolean): FieldErrors {
+function check(
+  { text = '', name = '', email = '' }: FormValues,
+  { isVisitor, most }: { isVisitor: boolean; most: number },
+): FieldErrors {
   const length = text.trim().length;
   return {
     ...(isVisitor && name.trim() === '' && { name: m.inquiry_name_missing() }),
     ...(isVisitor && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: m.report_email_wrong() }),
     ...(length === 0 && { text: m.inquiry_message_missing() }),
-    ...(text.length > MAX_MESSAGE_LENGTH && {
-      text: m.talk_too_long({ max: formatNumber(MAX_MESSAGE_LENGTH) }),
-    }),
+    ...(text.length > most && { text: m.talk_too_long({ max: formatNumber(most) }) }),
   };
 }

@@ -3,10 +3,10 @@ import type { SendPicture } from '#features/media/ui/send-picture.ts';
 import { UploadTile } from '#features/media/ui/upload-tile.tsx';
 import { useUploads } from '#features/media/ui/use-uploads.ts';
 import type { Upload } from '#features/media/ui/upload-queue.ts';
+import { useLimits } from '#features/settings/ui/limits.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
-import { MAX_MESSAGE_PICTURES } from '../../conversation.ts';
 import type { OutgoingPicture } from '../outgoing.ts';
 
 interface ComposerPicturesState {
@@ -23,6 +23,7 @@ interface ComposerPicturesState {
 
 /** Pictures of the next message; they are uploaded at once and sent with it. */
 export function useComposerPictures(send: SendPicture<{ id: string }>): ComposerPicturesState {
+  const { message_pictures: most } = useLimits();
   const [ready, setReady] = useState<readonly OutgoingPicture[]>([]);
   const onSent = useCallback(
     ({ id }: { id: string }, { previewUrl }: Upload) => setReady((all) => [...all, { id, previewUrl }]),
@@ -30,9 +31,8 @@ export function useComposerPictures(send: SendPicture<{ id: string }>): Composer
   );
   const { uploads, queue } = useUploads(send, onSent);
   const add = (files: readonly File[]) => {
-    const free = MAX_MESSAGE_PICTURES - ready.length - uploads.length;
-    if (files.length > free)
-      showToast({ kind: 'info', title: m.talk_pictures_max({ max: MAX_MESSAGE_PICTURES }) });
+    const free = most - ready.length - uploads.length;
+    if (files.length > free) showToast({ kind: 'info', title: m.talk_pictures_max({ max: most }) });
     queue?.add(files.slice(0, Math.max(0, free)));
   };
   return {

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useLimits } from '#features/settings/ui/limits.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { shortName } from '../../conversation-words.ts';
-import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_PICTURES } from '../../conversation.ts';
 import { useThread } from '../../ui/thread-context.ts';
 import type { OutgoingPicture } from '../outgoing.ts';
 import { quickAnswers } from '../quick-answers.ts';
@@ -30,6 +30,7 @@ export function Composer({ draft, onDraft, onSend }: ComposerProps) {
   const hint = useId();
   const pictures = useComposerPictures(calls.addPicture);
   const { may, other } = conversation;
+  const { message_length: most } = useLimits();
 
   const change = (typed: string) => {
     setText(typed);
@@ -37,7 +38,7 @@ export function Composer({ draft, onDraft, onSend }: ComposerProps) {
     onDraft(typed);
   };
   const send = () => {
-    const problem = pictures.isBusy ? m.talk_wait_pictures() : tooLong(text);
+    const problem = pictures.isBusy ? m.talk_wait_pictures() : tooLong(text, most);
     if (problem !== undefined) return setFault(problem);
     if (text.trim() === '' && pictures.ready.length === 0) return area.current?.focus();
     onSend(text.trim(), pictures.ready);
@@ -56,7 +57,7 @@ export function Composer({ draft, onDraft, onSend }: ComposerProps) {
     change(text.trim() === '' ? answer : `${text.trimEnd()} ${answer}`);
     area.current?.focus();
   };
-  const left = MAX_MESSAGE_LENGTH - text.length;
+  const left = most - text.length;
 
   return (
     <>
@@ -108,7 +109,7 @@ export function Composer({ draft, onDraft, onSend }: ComposerProps) {
         {fault !== undefined && <p className="pb-3 text-bad">{fault}</p>}
         {fault === undefined && left < FEW_LEFT && (
           <p className={`num pb-3 ${left < 0 ? 'text-bad' : 'text-fg-3'}`}>
-            {m.talk_characters({ count: formatNumber(text.length), max: formatNumber(MAX_MESSAGE_LENGTH) })}
+            {m.talk_characters({ count: formatNumber(text.length), max: formatNumber(most) })}
           </p>
         )}
       </div>
@@ -116,8 +117,8 @@ export function Composer({ draft, onDraft, onSend }: ComposerProps) {
   );
 }
 
-const tooLong = (text: string): string | undefined =>
-  text.length > MAX_MESSAGE_LENGTH ? m.talk_too_long({ max: formatNumber(MAX_MESSAGE_LENGTH) }) : undefined;
+const tooLong = (text: string, most: number): string | undefined =>
+  text.length > most ? m.talk_too_long({ max: formatNumber(most) }) : undefined;
 
 function QuickAnswers({ answers, onChoose }: { answers: string[]; onChoose: (answer: string) => void }) {
   return (
@@ -147,7 +148,9 @@ function ToolButton(props: { label: string; onPress: () => void; children: React
 }
 
 function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { message_pictures: most } = useLimits();
   const input: RefObject<HTMLInputElement | null> = useRef(null);
+  if (most === 0) return null;
   return (
     <>
       <input
@@ -166,7 +169,7 @@ function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={m.talk_add_pictures({ max: MAX_MESSAGE_PICTURES })}
+        aria-label={m.talk_add_pictures({ max: most })}
         onClick={() => input.current?.click()}
       >
         <Icon name="image-plus" />

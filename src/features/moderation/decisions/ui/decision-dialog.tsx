@@ -23,6 +23,8 @@ export interface GivenReason {
 interface DecisionDialogProps {
   decision: AdverseDecision;
   count: number;
+  /** Said above the form. */
+  note?: string | undefined;
   /** Languages of the sellers; each needs a text. */
   locales: readonly Locale[];
   /** Sends the decision; the dialog shows the errors it throws. */
@@ -35,7 +37,7 @@ const REASON_MAX = 2000;
 const labels: Record<Locale, () => string> = { bg: m.decision_reason_text_bg, en: m.decision_reason_text_en };
 
 /** Asks for the statement of reasons and, to delete, for the password. */
-export function DecisionDialog({ decision, count, locales, onGiven, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ decision, count, note, locales, onGiven, onClose }: DecisionDialogProps) {
   const [ground, setGround] = useState(decision === 'mark_fake' ? 'fraud' : '');
   const isDeleting = decision === 'delete';
   const submission = useSubmit(
@@ -54,6 +56,7 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
   return (
     <Modal title={title} onClose={onClose}>
       {isDeleting && <p className="mb-5 text-base text-bad lg:text-md">{m.decision_delete_warning()}</p>}
+      {note !== undefined && <p className="num mb-5 text-base text-fg-2 lg:text-md">{note}</p>}
       <Form name={FORM} submission={submission}>
         <SelectField
           label={m.decision_reason_ground()}

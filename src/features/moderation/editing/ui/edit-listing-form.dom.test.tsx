@@ -105,4 +105,10 @@ describe('the form that changes a listing for its seller', () => {
     expect(screen.getByTestId('blockers').textContent).toContain('Сервизна история');
     expect(onDone).not.toHaveBeenCalled();
   });
+
+  it('does not call the price of the seller "your price"', () => {
+    open();
+    expect(screen.getByRole('textbox', { name: /^Цена на продавача/ })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Твоята цена');
+  });
 });

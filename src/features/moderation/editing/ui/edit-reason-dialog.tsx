@@ -43,7 +43,7 @@ export function EditReasonDialog({
       <p className="mb-5 wrap-anywhere text-fg-2">
         {m.listing_edit_changes()}:{' '}
         <b className="font-semibold text-fg">
-          {changes.map(({ field }) => draftFieldLabel(field, type)).join(', ')}
+          {changes.map(({ field }) => draftFieldLabel(field, type, { ofOthers: true })).join(', ')}
         </b>
       </p>
       <Form name="edit-reason" submission={submission}>

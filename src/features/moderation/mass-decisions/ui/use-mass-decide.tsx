@@ -19,11 +19,15 @@ export function useMassDecide(filter: string): {
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ decision: MassDecisionKind; count: number }>();
+  const [asked, setAsked] = useState<{
+    decision: MassDecisionKind;
+    count: number;
+    searched: number | null;
+  }>();
   const close = () => setAsked(undefined);
 
   async function ask(decision: MassDecisionKind): Promise<void> {
-    const { count, most } = await callOperation<typeof countMatchingOperation>(
+    const { count, most, searched } = await callOperation<typeof countMatchingOperation>(
       'GET',
       '/api/admin/listings/count',
       { query: { filter } },
@@ -32,7 +36,7 @@ export function useMassDecide(filter: string): {
       showToast({ kind: 'error', title: m.mass_too_many({ most: formatNumber(most) }) });
       return;
     }
-    setAsked({ decision, count });
+    setAsked({ decision, count, searched });
   }
 
   async function start(decision: MassDecisionKind, given?: GivenReason): Promise<void> {
@@ -64,21 +68,26 @@ export function useMassDecide(filter: string): {
 function MassDialog({
   decision,
   count,
+  searched,
   onGiven,
   onConfirmed,
   onClose,
 }: {
   decision: MassDecisionKind;
   count: number;
+  /** Listings at the beginning of a very long list that the decision is limited to. */
+  searched: number | null;
   onGiven: (given: GivenReason) => Promise<void>;
   onConfirmed: () => void;
   onClose: () => void;
 }) {
+  const note = searched === null ? undefined : m.mass_confirm_searched({ count: formatNumber(searched) });
   if (isAdverse(decision))
     return (
       <DecisionDialog
         decision={decision}
         count={count}
+        note={note}
         locales={['bg', 'en']}
         onGiven={onGiven}
         onClose={onClose}
@@ -88,6 +97,7 @@ function MassDialog({
   return (
     <Modal title={title} onClose={onClose}>
       <p className="text-base text-fg-2 lg:text-md">{m.mass_confirm_text()}</p>
+      {note !== undefined && <p className="num mt-3 text-base text-fg-2 lg:text-md">{note}</p>}
       <div className="mt-5 flex flex-col-reverse gap-3 md:flex-row md:justify-end">
         <button type="button" className="btn btn-ghost" onClick={onClose}>
           {m.form_cancel()}

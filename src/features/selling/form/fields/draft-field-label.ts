@@ -4,9 +4,13 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftField } from '../../checking/draft-step.ts';
 
-/** Label of a field for use outside of the form, e.g. in a list of faults. */
-export function draftFieldLabel(field: DraftField, type: VehicleTypeKey | undefined): string {
-  const own = ownLabels[field];
+/** Label of a field for use outside of the form, e.g. in a list of faults; without "your" for other readers. */
+export function draftFieldLabel(
+  field: DraftField,
+  type: VehicleTypeKey | undefined,
+  { ofOthers = false }: { ofOthers?: boolean } = {},
+): string {
+  const own = ofOthers && field === 'price' ? m.sell_sellers_price : ownLabels[field];
   return own ? own() : fieldLabel(field as Parameters<typeof fieldLabel>[0], activeLocale(), type);
 }
 

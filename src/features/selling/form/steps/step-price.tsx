@@ -106,11 +106,12 @@ function StatedPrice({ currency }: { currency: Currency }) {
 }
 
 function PriceFields({ currency }: { currency: Currency }) {
+  const { onBehalf } = useDraftForm();
   return (
     <>
       <DraftTypedField
         field="price"
-        label={m.sell_your_price()}
+        label={onBehalf ? m.sell_sellers_price() : m.sell_your_price()}
         required
         kind="count"
         unit={currencySign(currency)}
