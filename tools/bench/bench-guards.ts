@@ -1,8 +1,7 @@
 // Evaluates the guard against prices far too low on invented markets, by sellers the price model does not know:
-// `node tools/bench/bench-guards.ts --market demo|stepped --listings 8900`. Prints how many prices it can judge, how many
+// `node tools/bench/bench-guards.ts --market demo|stepped|woven --listings 8900`. Prints how many prices it can judge, how many
 // ordinary ones it reports, and how many halved ones it finds, beside the former rule of 30 % of a median.
 import { parseArgs } from 'node:util';
-import { isUnsound } from '#features/catalogue/options/unsound-conditions.ts';
 import { fitPriceModel } from '#features/pricing/model/fit-price-model.ts';
 import { groupsOf } from '#features/pricing/model/interval/calibration-groups.ts';
 import { PriceModel } from '#features/pricing/model/price-model.ts';
@@ -10,9 +9,8 @@ import type { PriceExample } from '#features/pricing/model/priced-vehicle.ts';
 import { oddPrice, type UsualPrices } from '#features/trust/odd-price.ts';
 import { usualByEstimate, usualByPeers } from '#features/trust/usual-prices.ts';
 import { Random } from '#kernel/random.ts';
-import { demoKnownMarket } from './prices/demo-known-market.ts';
+import { inventedMarket } from './prices/invented-market.ts';
 import type { KnownListing } from './prices/known-market.ts';
-import { steppedMarket } from './prices/stepped/stepped-market.ts';
 
 const HELD = 12_000;
 /** Smaller groups are not reported. */
@@ -29,11 +27,7 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.listings) + HELD;
-const market = (
-  values.market === 'stepped'
-    ? steppedMarket(count, Number(values.seed))
-    : await demoKnownMarket(count, Number(values.seed))
-).filter(({ example }) => !isUnsound(example.vehicle.condition));
+const market = await inventedMarket(values.market, count, Number(values.seed));
 const isHeld = ({ example }: KnownListing): boolean =>
   new Random(9, 'held', example.sellerId).next() < HELD / count;
 const held = market.filter(isHeld);

@@ -1,13 +1,11 @@
 // Evaluates the price model on invented markets whose true values are known, by sellers it does not know:
-// `node tools/bench/bench-prices.ts --market stepped --listings 8900`. `--time`: additionally by the newest listings;
-// `--hidden`: the error that hidden facts leave on the demo market; `--nights`: how far estimates and ratings move when 1 % of the listings are replaced.
+// `node tools/bench/bench-prices.ts --market demo|stepped|woven --listings 8900`. `--time`: additionally by the newest
+// listings; `--baselines`: beside simple methods; `--hidden`: the error that hidden facts leave on the demo market; `--nights`: how far estimates and ratings move when 1 % of the listings are replaced.
 import { parseArgs } from 'node:util';
 import { Random } from '#kernel/random.ts';
 import { fitPriceModel } from '#features/pricing/model/fit-price-model.ts';
 import { PriceModel } from '#features/pricing/model/price-model.ts';
-import { isUnsound } from '#features/catalogue/options/unsound-conditions.ts';
 import { medianBaseline, neighbourBaseline, type Baseline } from './prices/baselines.ts';
-import { demoKnownMarket } from './prices/demo-known-market.ts';
 import type { KnownListing } from './prices/known-market.ts';
 import {
   figuresByGroup,
@@ -17,10 +15,10 @@ import {
   type Judged,
 } from './prices/price-figures.ts';
 import { hiddenFactsError } from './prices/hidden-facts-error.ts';
+import { inventedMarket } from './prices/invented-market.ts';
 import { nightMoves } from './prices/night-moves.ts';
 import { ratingLines } from './prices/rating-figures.ts';
 import { ridgeBaseline } from './prices/ridge-baseline.ts';
-import { steppedMarket } from './prices/stepped/stepped-market.ts';
 
 const HELD = 12_000;
 const MEGABYTE = 1024 ** 2;
@@ -29,6 +27,7 @@ const { values } = parseArgs({
     market: { type: 'string', default: 'stepped' },
     listings: { type: 'string', default: '8900' },
     seed: { type: 'string', default: '16' },
+    baselines: { type: 'boolean', default: false },
     time: { type: 'boolean', default: false },
     nights: { type: 'boolean', default: false },
     hidden: { type: 'boolean', default: false },
@@ -39,9 +38,7 @@ if (values.hidden) {
   console.log(hiddenFactsError(listings, Number(values.seed)));
   process.exit(0);
 }
-const market = (await makeMarket(listings + HELD, Number(values.seed))).filter(
-  ({ example }) => !isUnsound(example.vehicle.condition),
-);
+const market = await inventedMarket(values.market, listings + HELD, Number(values.seed));
 const heldShare = HELD / (listings + HELD);
 const isHeld = ({ example }: KnownListing): boolean =>
   new Random(9, 'held', example.sellerId).next() < heldShare;
@@ -57,12 +54,6 @@ if (values.time) {
     known.filter(({ example }) => example.vehicle.day <= newest),
     held.filter(({ example }) => example.vehicle.day > newest),
   );
-}
-
-async function makeMarket(count: number, seed: number): Promise<KnownListing[]> {
-  if (values.market === 'demo') return demoKnownMarket(count, seed);
-  if (values.market === 'stepped') return steppedMarket(count, seed);
-  throw new Error(`--market ${values.market}: not known`);
 }
 
 function report(title: string, known: readonly KnownListing[], held: readonly KnownListing[]): void {
@@ -93,11 +84,13 @@ function report(title: string, known: readonly KnownListing[], held: readonly Kn
   console.log(figuresHeader);
   console.log(figuresLine(priceFigures('all', judged)));
   for (const figures of figuresByGroup(judged)) console.log(figuresLine(figures));
-  const compared: [string, Baseline][] = [
-    ['median of model ± 1 year', medianBaseline(examples)],
-    ['nearest neighbours', neighbourBaseline(examples)],
-    ['ridge', ridgeBaseline(examples)],
-  ];
+  const compared: [string, Baseline][] = !values.baselines
+    ? []
+    : [
+        ['median of model ± 1 year', medianBaseline(examples)],
+        ['nearest neighbours', neighbourBaseline(examples)],
+        ['ridge', ridgeBaseline(examples)],
+      ];
   for (const [name, baseline] of compared) {
     const own = held.map((listing): Judged => {
       const price = baseline(listing.example.vehicle);

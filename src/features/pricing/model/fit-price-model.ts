@@ -13,8 +13,9 @@ import { groupsOf } from './interval/calibration-groups.ts';
 import { fitQuantileOffsets } from './interval/quantile-offsets.ts';
 import { fitSpread, spreadAt, type SpreadRow } from './interval/spread.ts';
 import { TREE_VALUES, type PriceCurve } from './price-curve.ts';
-import type { PriceModelDocument } from './price-model.ts';
+import { intervalAt, type PriceModelDocument } from './price-model.ts';
 import { modelKey, type PriceExample } from './priced-vehicle.ts';
+import { MIN_OF_BRAND, MIN_OF_MODEL, refusalOfWidth } from './refusal.ts';
 import { binValues } from './trees/binned-values.ts';
 import { sumOfTrees, type TreeEnsemble } from './trees/tree-ensemble.ts';
 import { usableExamples } from './usable-examples.ts';
@@ -124,13 +125,27 @@ function bestStage(errors: Float64Array, stages: readonly Float64Array[]): numbe
   return losses.indexOf(Math.min(...losses));
 }
 
-function calibrate(
-  blind: readonly BlindRow[],
-): Pick<PriceModelDocument, 'spread' | 'low' | 'middle' | 'high'> {
+type Calibration = Pick<PriceModelDocument, 'spread' | 'low' | 'middle' | 'high'>;
+
+/** Finds the intervals that have the right shares among the listings that get an estimate; errors of others differ. */
+function calibrate(blind: readonly BlindRow[]): Calibration {
   const errors = Float64Array.from(blind, ({ error }) => error);
   const spread = fitSpread(blind, errors);
   const standardised = Float64Array.from(blind, (row) => row.error / spreadAt(spread, row));
   const groups = blind.map(({ vehicle, estimate, ofModel }) => groupsOf(vehicle, estimate, ofModel));
-  const [low, middle, high] = [0.1, 0.5, 0.9].map((share) => fitQuantileOffsets(standardised, groups, share));
-  return { spread, low: low!, middle: middle!, high: high! };
+  const offsetsOf = (rows: readonly number[]): Calibration => {
+    const own = Float64Array.from(rows, (row) => standardised[row]!);
+    const ownGroups = rows.map((row) => groups[row]!);
+    const [low, middle, high] = [0.1, 0.5, 0.9].map((share) => fitQuantileOffsets(own, ownGroups, share));
+    return { spread, low: low!, middle: middle!, high: high! };
+  };
+  const all = blind.map((_, row) => row);
+  const first = offsetsOf(all);
+  const answered = all.filter((row) => isAnswered(first, blind[row]!));
+  return answered.length > 0 ? offsetsOf(answered) : first;
+}
+
+function isAnswered(calibration: Calibration, row: BlindRow): boolean {
+  const { low, high } = intervalAt(calibration, row);
+  return (row.ofModel >= MIN_OF_MODEL || row.ofBrand >= MIN_OF_BRAND) && !refusalOfWidth(high - low);
 }

@@ -49,6 +49,9 @@ const pairs = [
 const slopes = ['age', 'mileage', 'power'] as const;
 const sloped = ['fuel', 'body', 'transmission', 'seller', 'brand', 'model', 'generation'] as const;
 
+/** Facts that most listings state: where one is missing, what usually stands there differs by age, brand and model. */
+const expected = ['mileage', 'power', 'equipment', 'payload', 'length', 'hours'] as const;
+
 export const termGroups = [
   ...numericFacts,
   ...numericFacts.map((fact) => `${fact} bend` as const),
@@ -60,6 +63,9 @@ export const termGroups = [
   'feature',
   'feature age',
   'word',
+  'missing age',
+  'missing brand',
+  'missing model',
   'brand',
   'brand word',
   'brand fuel',
@@ -114,6 +120,12 @@ export function addVehicleTerms(
   }
   const model = modelKey(vehicle);
   addMakeTerms(vehicle, model, add);
+  for (const fact of expected) {
+    if (!scales[fact] || at[fact] !== undefined) continue;
+    add('missing age', fact, at.age ?? 0);
+    add('missing brand', vehicle.brand, 1, fact);
+    add('missing model', model, 1, fact);
+  }
   for (const { fact, groups } of slopeGroups) {
     const value = at[fact];
     if (value === undefined || value === 0) continue;

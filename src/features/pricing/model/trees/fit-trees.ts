@@ -84,6 +84,8 @@ class TreeGrower {
   readonly #settings: TreeSettings;
   readonly #sampled: Sampled;
   readonly #spare: Int32Array;
+  readonly #ownWeights: Float64Array;
+  readonly #ownPulls: Float64Array;
   #shrinkage = 0;
 
   constructor(binned: BinnedValues, settings: TreeSettings, sampled: Sampled) {
@@ -91,6 +93,8 @@ class TreeGrower {
     this.#settings = settings;
     this.#sampled = sampled;
     this.#spare = new Int32Array(sampled.rows.length);
+    this.#ownWeights = new Float64Array(sampled.rows.length);
+    this.#ownPulls = new Float64Array(sampled.rows.length);
   }
 
   grow(trees: TreeEnsemble): void {
@@ -104,14 +108,20 @@ class TreeGrower {
   #histogram(from: number, upTo: number): Float64Array {
     const { rows, used, weights, pulls } = this.#sampled;
     const histogram = new Float64Array(this.#binned.bins.length * BINS * CELL);
+    const ownWeights = this.#ownWeights;
+    const ownPulls = this.#ownPulls;
+    // Rows lie far apart, so they are gathered once for all values.
+    for (let at = from; at < upTo; at += 1) {
+      ownWeights[at] = weights[rows[at]!]!;
+      ownPulls[at] = pulls[rows[at]!]!;
+    }
     for (const [value, bins] of this.#binned.bins.entries()) {
       if (!used[value]) continue;
       const base = value * BINS * CELL;
       for (let at = from; at < upTo; at += 1) {
-        const row = rows[at]!;
-        const cell = base + bins[row]! * CELL;
-        histogram[cell]! += weights[row]!;
-        histogram[cell + 1]! += pulls[row]!;
+        const cell = base + bins[rows[at]!]! * CELL;
+        histogram[cell]! += ownWeights[at]!;
+        histogram[cell + 1]! += ownPulls[at]!;
         histogram[cell + 2]! += 1;
       }
     }
