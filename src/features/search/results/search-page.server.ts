@@ -42,7 +42,7 @@ interface PageOf {
 }
 
 /** Parameter of a page with all its filters unfolded. It is no part of the search. */
-const UNFOLDED = ['filters', 'all'] as const;
+const UNFOLDED = { name: 'filters', value: 'all' };
 
 /** Builds the results page. Returns a redirect if the address is not canonical. */
 export async function getSearchPage(page: PageOf, url: URL): Promise<{ redirect: string } | SearchPageData> {
@@ -63,10 +63,16 @@ export async function getLateParts({ ctx, locale }: PageOf, url: URL): Promise<L
   );
 }
 
+function unfoldedHref({ address }: ParsedSearch): string {
+  const parameters = new URLSearchParams(address);
+  parameters.set(UNFOLDED.name, UNFOLDED.value);
+  return `/?${parameters}`;
+}
+
 /** Splits the parameter that unfolds all filters off the search parameters. */
 function takeUnfolded(parameters: URLSearchParams): boolean {
-  const isUnfolded = parameters.get(UNFOLDED[0]) === UNFOLDED[1];
-  parameters.delete(UNFOLDED[0]);
+  const isUnfolded = parameters.get(UNFOLDED.name) === UNFOLDED.value;
+  parameters.delete(UNFOLDED.name);
   return isUnfolded;
 }
 
@@ -102,7 +108,7 @@ export async function presentSearch(
     filters: {
       activeCount: chips.length,
       sections: presentFilters(source, shownFilters),
-      allHref: `/?${new URLSearchParams([...new URLSearchParams(search.address), UNFOLDED])}`,
+      allHref: unfoldedHref(search),
       kept: keptByFilters(search),
     },
     chips: chips.map(({ label, address }) => [label, `/${address}`]),
