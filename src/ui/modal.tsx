@@ -12,7 +12,7 @@ interface ModalProps {
 }
 
 const FIRST_CONTROL =
-  '[data-modal-content] :is(input:not([type="hidden"]), select, textarea, button, [tabindex="0"])';
+  '[data-modal-content] :is(input:not([type="hidden"], [type="radio"]:not(:checked)), select, textarea, button, [tabindex="0"])';
 
 /** Modal dialog: centred; on phones a sheet at the bottom. Render it only while it is open. */
 export function Modal({ title, picture, onClose, children }: ModalProps) {

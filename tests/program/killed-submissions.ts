@@ -47,7 +47,7 @@ export function killedSubmissions(dataDir: string): KilledWork {
         says_what: boolean;
       }>(
         dataDir,
-        `select id, publication, exists (select from listing_draft d where d.listing_id = l.id) as has_draft,
+        `select l.id, publication, exists (select from listing_draft d where d.listing_id = l.id) as has_draft,
           (select count(*)::int from listing_price p where p.listing_id = l.id) as prices,
           (select count(*)::int from listing_transition t where t.listing_id = l.id and t.from_state = 'draft') as submitted,
           brand_id is not null and description <> '' as says_what

@@ -246,6 +246,7 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
       parts: 1,
       bytes: 300,
       ready_at: AT,
+      failed_at: AT,
       remove_at: new Date('2100-01-01'),
     })
     .execute();

@@ -36,7 +36,7 @@ describe('file of people', () => {
       '\uFEFFid,name,kind,company_kind,legal_name,eik,verified,email,email_confirmed,phone,phone_confirmed,city,language,roles,blocked,listings,joined_at',
     );
     expect(lines.slice(1).map((line) => line.replace(/^\d+,/, '').slice(0, 24))).toEqual([
-      `"'=HYPERLINK(""http://x.e`,
+      expect.stringMatching(/^"'=HYPERLINK\(""http/),
       expect.stringMatching(/^"?'\+359 Зъл/),
       expect.stringMatching(/^"?'@SUM\(1\)/),
       expect.stringMatching(/^"Обичайна, ""с кавички""/),

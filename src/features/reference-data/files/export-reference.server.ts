@@ -12,7 +12,7 @@ import { fileTable } from './file-tables.server.ts';
 
 export const referenceKindParams = z.strictObject({ kind: z.enum([...makeKinds, ...entryKinds]) });
 
-export const fileFormats = ['csv', 'json'] as const;
+const fileFormats = ['csv', 'json'] as const;
 type FileFormat = (typeof fileFormats)[number];
 
 /** All rows of a kind as a file that the import reads. Admins only. */

@@ -53,6 +53,7 @@ export function PeopleExports({ filter, filterText, files, onChanged, onClose }:
         <SelectField
           name="format"
           label={m.people_export_format()}
+          required
           defaultValue="csv"
           options={[
             ['csv', m.people_export_csv()],
