@@ -10,7 +10,7 @@ describe('all listings that match', () => {
       [row(1), row(2)],
       ({ method }) =>
         method === 'GET'
-          ? { status: 200, json: { count: 1284, most: 10_000 } }
+          ? { status: 200, json: { count: 1284, most: 10_000, searched: null } }
           : { status: 201, json: { id: 7, total: 1284 } },
       '/admin/listing?after=1',
     );

@@ -20,7 +20,10 @@ export async function peoplePage(
   if (text?.isBroad !== true)
     return sql`select a.* from account a ${where(text ? [text.where, ...others] : others)}
       order by ${by} limit ${limit}`;
-  // The offset keeps the planner from searching by the text first.
-  return sql`select a.* from (select * from account a ${where(others)} order by ${by} offset 0) a
-    where ${text.where} order by ${by} limit ${limit}`;
+  // The offset keeps the planner from searching by the text first. The order outside must be of columns: it would sort
+  // all people again by an expression.
+  const known = filter.sort === 'name' ? sql`a.sort_name, a.id` : by;
+  return sql`select a.* from (
+      select a.*, lower(a.display_name) as sort_name from account a ${where(others)} order by ${by} offset 0) a
+    where ${text.where} order by ${known} limit ${limit}`;
 }
