@@ -53,14 +53,8 @@ async function setPermission(cdp: CDPSession, origin: string, setting: 'granted'
   });
 }
 
-/** Delivers a push message to the worker of the page, as a push service does. */
-async function deliver(page: Page, cdp: CDPSession, origin: string, data: string): Promise<void> {
-  // A message to a worker that still activates is lost.
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active && active.state !== 'activated')
-      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
-  });
+/** Returns a function that delivers a push message to the worker of the page, as a push service does. */
+async function pushService(cdp: CDPSession, origin: string): Promise<(data: string) => Promise<unknown>> {
   const found = new Promise<string>((resolve) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
@@ -68,8 +62,16 @@ async function deliver(page: Page, cdp: CDPSession, origin: string, data: string
     }),
   );
   await cdp.send('ServiceWorker.enable');
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
+  const registrationId = await found;
+  return (data) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
+
+/** Texts of the notifications that the browser shows. */
+const shownNotifications = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown.map(({ title, body, tag }) => `${title}: ${body} (${tag})`);
+  });
 
 test(
   'push notifications: blocked, unblocked, on, shown, stopped',
@@ -107,14 +109,13 @@ test(
     expect(await devices()).toBe(1);
 
     const notification = { title: 'Намалена цена', body: 'BMW 320d', navigate: `${origin}/`, tag: 'price-7' };
-    await deliver(page, cdp, origin, JSON.stringify({ web_push: 8030, notification }));
+    const deliver = await pushService(cdp, origin);
+    // A message to a worker that still activates is lost; a second one replaces the first by its tag.
     await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const shown = await (await navigator.serviceWorker.ready).getNotifications();
-          return shown.map(({ title, body, tag }) => `${title}: ${body} (${tag})`);
-        }),
-      )
+      .poll(async () => {
+        await deliver(JSON.stringify({ web_push: 8030, notification }));
+        return shownNotifications(page);
+      })
       .toEqual(['Намалена цена: BMW 320d (price-7)']);
 
     await dialog.getByRole('button', { name: words.push_manage_stop() }).click();
