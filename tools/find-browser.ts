@@ -16,6 +16,12 @@ const pathOf = (name: string): string | undefined => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
+/** A Chromium that can also show windows; only it shows notifications. Undefined if none is installed. */
+export const findWindowedBrowser = (): string | undefined =>
+  NAMES.filter((name) => name !== WITHOUT_WINDOWS)
+    .map(pathOf)
+    .find((path) => path !== undefined);
+
 function find(): string | undefined {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return given;

@@ -57,7 +57,7 @@ export function createPush(
       try {
         const answer = await postOutside(
           url,
-          { headers, body },
+          { headers, body: body ?? Buffer.of() },
           {
             agent: url.protocol === 'https:' ? agents.outside : agents.loopback,
             ...(signal && { signal }),
