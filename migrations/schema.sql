@@ -1390,7 +1390,7 @@ table push_subscription (
   constraint push_subscription_p256dh_check CHECK ((length(p256dh) <= 100)),
   constraint push_subscription_pkey PRIMARY KEY (id),
   constraint push_subscription_server_key_check CHECK ((length(server_key) <= 100)),
-  constraint push_subscription_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES session(token_hash) ON UPDATE CASCADE ON DELETE SET NULL,
+  constraint push_subscription_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES session(token_hash) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint push_subscription_user_agent_check CHECK ((length(user_agent) <= 200))
 );
 
@@ -2450,17 +2450,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.forget_push_of_session()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from push_subscription where session_hash = old.token_hash;
-  return old;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.gross_eur_minor(price_minor bigint, price_currency text, price_vat text)
  RETURNS bigint
  LANGUAGE sql
@@ -2858,5 +2847,3 @@ CREATE TRIGGER picture_sketch_keys AFTER INSERT OR DELETE ON public.picture_sket
 CREATE TRIGGER saved_search_changed BEFORE UPDATE ON public.saved_search FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION note_saved_search_change();
 
 CREATE TRIGGER saved_search_deleted AFTER DELETE ON public.saved_search REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION delete_matches_of_searches();
-
-CREATE TRIGGER session_push BEFORE DELETE ON public.session FOR EACH ROW WHEN ((old.expires_at > now())) EXECUTE FUNCTION forget_push_of_session();
