@@ -41,18 +41,19 @@ test('an approval arrives live, is opened and read, and its mails are switched o
   page,
   context,
   browser,
-  baseURL = '',
+  baseURL,
   words,
 }) => {
   test.setTimeout(120_000);
+  const address = baseURL ?? '';
   const person = await makePerson();
-  await signInAs(context, person, baseURL);
+  await signInAs(context, person, address);
   const [first, second] = [await submit(person.id), await submit(person.id)];
   // A public page, which is the same for everybody.
   await visit(page, '/about');
   const bell = page.getByTestId('notification-bell');
   await expect(bell).toHaveAccessibleName(words.notify_title());
-  await approve(browser, baseURL, first);
+  await approve(browser, address, first);
   await expect(bell).toHaveAccessibleName(words.notify_bell_count({ count: 1, written: '1' }), {
     timeout: 20_000,
   });
@@ -70,7 +71,7 @@ test('an approval arrives live, is opened and read, and its mails are switched o
   await expect(items).toHaveCount(1);
   await expect(items.getByText('<b>1.9</b> TDI')).toBeVisible();
   // The second one arrives in the open list.
-  await approve(browser, baseURL, second);
+  await approve(browser, address, second);
   await expect(items).toHaveCount(2, { timeout: 20_000 });
   await expectUsable(page, { widths: page.viewportSize()?.width === 390 ? [390, 320] : [1440, 1024] });
 

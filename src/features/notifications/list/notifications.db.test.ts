@@ -109,11 +109,9 @@ describe('own notifications', () => {
       db.transaction().execute(async (transaction) => {
         // Its rows would not be counted.
         await sql`set local enable_indexonlyscan = off`.execute(transaction);
+        const before = await rowsRead(transaction);
         await work(transaction);
-        const { rows } = await sql<{ rows: number }>`
-          select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
-          where relname = 'notification'`.execute(transaction);
-        return rows[0]?.rows;
+        return (await rowsRead(transaction)) - before;
       });
     const viewer = { accountId: account_id } as Parameters<typeof listNotifications>[1];
     for (const filter of [{}, { topic: 'own' }, { unread: true }, { topic: 'own', unread: true }] as const)
@@ -127,3 +125,11 @@ describe('own notifications', () => {
     await db.deleteFrom('notification').where('account_id', '=', account_id).execute();
   });
 });
+
+/** Rows of notifications that this connection has read. */
+async function rowsRead(transaction: Database): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
+    where relname = 'notification'`.execute(transaction);
+  return rows[0]?.rows ?? 0;
+}

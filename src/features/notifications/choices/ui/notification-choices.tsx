@@ -32,7 +32,11 @@ export function NotificationChoices() {
           <tr className="text-fg-3">
             <td />
             {channels.map((channel) => (
-              <th key={channel} scope="col" className="w-16 px-1 pb-2 text-center font-medium md:w-24">
+              <th
+                key={channel}
+                scope="col"
+                className="w-16 px-1 pb-2 text-center text-xs font-medium whitespace-nowrap md:w-24 md:text-sm"
+              >
                 {channelLabel(channel)}
               </th>
             ))}

@@ -15,7 +15,7 @@ export function NotificationBell() {
       <Link
         to={NOTIFICATIONS_PATH}
         rel="nofollow"
-        className={`icon-btn relative hidden in-[.signed-in]:inline-flex ${isHere ? 'bg-sunken' : ''}`}
+        className={`icon-btn relative not-in-[.signed-in]:hidden ${isHere ? 'bg-sunken' : ''}`}
         aria-label={count > 0 ? m.notify_bell_count({ count, written }) : m.notify_title()}
         aria-current={isHere ? 'page' : undefined}
         data-testid="notification-bell"
