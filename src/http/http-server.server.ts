@@ -43,7 +43,6 @@ import {
 } from './security/refuse-unstorable-text.server.ts';
 import { routeUnreadable } from './route-unreadable.ts';
 import { assetFiles } from './files/asset-files.server.ts';
-import { webManifest } from './files/web-manifest.server.ts';
 import { serviceWorkerFile } from './files/service-worker-file.server.ts';
 
 /** In ms. Fastify's default of 0 would let a slow client hold a socket forever. `cutSlowBodies` limits bodies earlier. */
@@ -169,7 +168,6 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(mediaFiles, { ctx });
   if (!development) await app.register(serviceWorkerFile, { config: ctx.config });
   await app.register(assetFiles, { ctx });
-  await app.register(webManifest);
   mountPages(app, ctx, pages, { policy: !development, budgets });
   return app;
 }

@@ -31,6 +31,7 @@ async function send(): Promise<void> {
       }),
     now: Date.now(),
   });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only the own origin
   new BroadcastChannel(CALLS_CHANNEL).postMessage(result);
   if (result.isLeft) throw new Error('not all calls were sent');
 }

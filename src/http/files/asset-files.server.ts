@@ -7,6 +7,7 @@ import { DEVELOPMENT_BUILD } from '#platform/read-build.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { IMMUTABLE } from '#platform/web/cache-control.ts';
 import type { Context } from '#src/context.server.ts';
+import { webManifest } from './web-manifest.server.ts';
 import { KeptAssets, keepInBackground } from './kept-assets.server.ts';
 
 const HOUR_SECONDS = 3600;
@@ -25,9 +26,10 @@ type AssetContext = Pick<Context, 'build' | 'files' | 'log'>;
 
 /**
  * Serves files of the client build, compressed in advance, and those of the builds before it from the file store. Hashed
- * names are immutable, others expire after an hour.
+ * names are immutable, others expire after an hour. Also serves the web manifest.
  */
 export const assetFiles: FastifyPluginAsync<{ ctx: AssetContext }> = async (app, { ctx }) => {
+  await app.register(webManifest);
   const root = join(projectRoot(), 'build/client');
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {

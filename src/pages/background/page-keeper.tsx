@@ -27,7 +27,7 @@ export function PageKeeper() {
 }
 
 function send(message: KeepPage | KeepPictures): void {
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message, []));
 }
 
 function descriptionOf(address: string): KeepPage {

@@ -47,7 +47,7 @@ function update(waiting: ServiceWorker, reload: () => void, later: () => void): 
     return;
   }
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  waiting.postMessage({ type: 'update' });
+  waiting.postMessage({ type: 'update' }, []);
 }
 
 /** Calls `onWaiting` with a version that waits for this page. Returns a function that ends it. */

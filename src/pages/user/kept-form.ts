@@ -15,7 +15,10 @@ interface DraftPage extends EditorProps {
 const FORM = 'form';
 
 /** Keeps what the form of any draft needs; the drafts are kept by their autosave. */
-export const keepForm = ({ draft: _, ...form }: DraftPage): void => void keepPersonal(FORM, form);
+export function keepForm(page: DraftPage): void {
+  const { draft: _, ...form } = page;
+  void keepPersonal(FORM, form);
+}
 
 /** Data of the form as this browser keeps it for the signed-in account; undefined if it does not. */
 export async function readKeptDraft(url: URL): Promise<DraftPage | undefined> {

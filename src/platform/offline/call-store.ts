@@ -44,8 +44,8 @@ async function change(work: (store: IDBObjectStore) => unknown): Promise<void> {
   try {
     const transaction = database.transaction(CALLS, 'readwrite');
     const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
     });
     await work(transaction.objectStore(CALLS));
     await done;
@@ -56,13 +56,14 @@ async function change(work: (store: IDBObjectStore) => unknown): Promise<void> {
 
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () =>
-    request.result.createObjectStore(CALLS, { keyPath: 'id', autoIncrement: true });
+  request.addEventListener('upgradeneeded', () =>
+    request.result.createObjectStore(CALLS, { keyPath: 'id', autoIncrement: true }),
+  );
   return answer(request);
 }
 
 const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('failed'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
   });

@@ -23,3 +23,11 @@ export interface OutgoingPicture {
   /** Object URL of the local file. */
   previewUrl: string;
 }
+
+/** Keeps messages without a connection, so that they are sent even if the page is closed. */
+export interface MessageQueue {
+  /** Returns false where the browser cannot keep it. */
+  add: (outgoing: Outgoing) => Promise<boolean>;
+  /** Gives up a message that arrived or was discarded. */
+  drop: (key: string) => void;
+}

@@ -4,7 +4,7 @@ import { aConversation, aMessage } from '#tests/support/conversations.ts';
 import fc from '#tests/support/properties.ts';
 import { MESSAGES_PER_PART, type Conversation, type Message } from '../conversation.ts';
 import { mergeMessages } from './merge-messages.ts';
-import type { MessageQueue } from './message-queue.ts';
+import type { MessageQueue } from './outgoing.ts';
 import { ThreadStore, type ThreadCalls } from './thread-store.ts';
 import { timelineOf } from './timeline.ts';
 

@@ -1,8 +1,7 @@
 import { ApiError } from '#platform/web/api-error.ts';
 import type { Conversation, Message } from '../conversation.ts';
 import { lastId, mergeMessages } from './merge-messages.ts';
-import type { MessageQueue } from './message-queue.ts';
-import type { Outgoing, OutgoingPicture } from './outgoing.ts';
+import type { MessageQueue, Outgoing, OutgoingPicture } from './outgoing.ts';
 
 /** Calls of one conversation. */
 export interface ThreadCalls {

@@ -5,7 +5,7 @@ import type { Conversation } from '../conversation.ts';
 import type { ConversationCalls } from '../live/conversation-calls.ts';
 import { watchConversations } from '../live/watch-conversations.ts';
 import { keepDraft, readDraft } from '../messages/kept-draft.ts';
-import { messageQueue } from '../messages/message-queue.ts';
+import { messageQueue } from '../live/message-queue.ts';
 import { ThreadStore, type ThreadState } from '../messages/thread-store.ts';
 
 export interface OpenThread {

@@ -35,8 +35,6 @@ export function StartPage({
   const [isOpening, setIsOpening] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [vin, setVin] = useState('');
-  const [shared, setShared] = useState(0);
-  useEffect(() => void countShared().then(setShared), []);
   const busy = useRef(false);
   const key = useRef<string>(undefined);
 
@@ -105,15 +103,7 @@ export function StartPage({
           {m.sell_draft_missing()}
         </p>
       )}
-      {shared > 0 && (
-        <p
-          role="status"
-          className="mb-5 flex gap-3 rounded-lg border border-note-line bg-note-bg p-4 text-note"
-        >
-          <Icon name="image" className="mt-0.5 size-4 flex-none" />
-          {m.shared_pictures_waiting({ count: shared })}
-        </p>
-      )}
+      <SharedNotice />
       <PublishProblem problem={problem} />
       {drafts.length > 0 && <DraftList drafts={drafts} />}
       <StepStart
@@ -125,6 +115,19 @@ export function StartPage({
         }}
       />
     </WizardFrame>
+  );
+}
+
+/** Says that pictures which another app has shared wait for a draft. */
+function SharedNotice() {
+  const [count, setCount] = useState(0);
+  useEffect(() => void countShared().then(setCount), []);
+  if (count === 0) return null;
+  return (
+    <p role="status" className="mb-5 flex gap-3 rounded-lg border border-note-line bg-note-bg p-4 text-note">
+      <Icon name="image" className="mt-0.5 size-4 flex-none" />
+      {m.shared_pictures_waiting({ count })}
+    </p>
   );
 }
 

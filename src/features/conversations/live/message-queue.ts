@@ -1,13 +1,5 @@
 import { dropQueued, queueCall } from '#platform/offline/queue-call.ts';
-import type { Outgoing } from './outgoing.ts';
-
-/** Keeps messages without a connection, so that they are sent even if the page is closed. */
-export interface MessageQueue {
-  /** Returns false where the browser cannot keep it. */
-  add: (outgoing: Outgoing) => Promise<boolean>;
-  /** Gives up a message that arrived or was discarded. */
-  drop: (key: string) => void;
-}
+import type { MessageQueue } from '../messages/outgoing.ts';
 
 /** The queue of one conversation of an account. */
 export const messageQueue = (conversation: number): MessageQueue => ({
