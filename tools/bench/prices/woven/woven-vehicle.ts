@@ -75,7 +75,7 @@ export function stateWovenFacts(
   const stated = <Fact>(fact: Fact, share = 1): Fact | null => (states(share) ? fact : null);
   const trim = states(0.8) ? random.pick(model.make.trims[facts.level]!.names) : '';
   const said = [trim, random.chance(0.35) ? random.pick(words) : ''];
-  if (model.type === 'car' && random.chance(0.5)) said.unshift(`${(facts.powerHp / 75).toFixed(1)}`);
+  if (model.type === 'car' && random.chance(0.5)) said.unshift((facts.powerHp / 75).toFixed(1));
   return {
     type: model.type,
     brand: model.make.key,
