@@ -84,10 +84,7 @@ describe('layOutMail', () => {
     expect(text).not.toMatch(/^https:\/\/evil/m);
     expect(html).toContain('<img src="https://cdn.example/a/640.jpeg"');
     expect(html).toContain('href="https://volan.example/listing/8"');
-    expect(html.match(/<img [^>]*src="[^"]*"/g)?.map((each) => /src="([^"]*)"/.exec(each)?.[1])).toEqual([
-      'https://volan.example/icon-192.png',
-      'https://cdn.example/a/640.jpeg',
-    ]);
+    expect(html.match(/<img /g)).toHaveLength(1);
     expect(html).not.toContain('https://evil.example"');
   });
 

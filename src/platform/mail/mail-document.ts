@@ -52,8 +52,7 @@ const PHONE = '.cell{padding-left:20px!important;padding-right:20px!important}';
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 
 /**
- * Markup that old and new mail programs show alike: tables, inline styles, no scripts, no pictures but our icon and those
- * of items; the mail is complete without them.
+ * Markup that old and new mail programs show alike: tables, inline styles, no scripts, no pictures but those of items.
  * Programs with a dark scheme get their own colours; programs that invert colours get ones that stay
  * legible.
  */
@@ -79,7 +78,7 @@ export function mailDocument(mail: MailDocument): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f8fafc">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e2e8f0;border-radius:12px">
-<tr><td class="cell" style="padding:24px 32px 16px;${FONT};font-size:18px;line-height:28px;font-weight:700"><a class="link" href="${escaped(mail.origin)}" style="color:#047857;text-decoration:none"><img src="${escaped(mail.origin)}/icon-192.png" width="28" height="28" alt="" style="vertical-align:middle;border:0;border-radius:7px;margin-right:10px">${escaped(siteName)}</a></td></tr>
+<tr><td class="cell" style="padding:24px 32px 16px;${FONT};font-size:18px;line-height:28px;font-weight:700"><a class="link" href="${escaped(mail.origin)}" style="color:#047857;text-decoration:none">${escaped(siteName)}</a></td></tr>
 ${row(`<h1 class="text" style="margin:0;font-size:22px;line-height:30px;font-weight:700;color:#0f172a">${escaped(mail.heading)}</h1>`)}
 ${mail.code === undefined ? '' : row(codeBox(mail.code))}
 ${mail.paragraphs.map(paragraph).join('\n')}
