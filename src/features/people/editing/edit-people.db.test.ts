@@ -120,7 +120,7 @@ describe('change of an account by staff', () => {
     });
     // The audit log outlives the account, so that it has no text of it.
     expect(JSON.stringify(await eventOf(person.accountId, 'account.edit'))).not.toContain('Мария');
-    // Nobody is signed out by another name.
+    // Another name ends no session.
     expect((await person.browser.call('GET', '/api/user/me')).statusCode).toBe(200);
   });
 

@@ -79,7 +79,7 @@ describe('file of people', () => {
     expect(exports[0]).toMatchObject({ id, state: 'ready', written: 5, total: 5 });
   });
 
-  it('is empty but well-formed for nobody, and is not written for an admin who lost the role', async () => {
+  it('is empty but well-formed without matches, and is not written for an admin who lost the role', async () => {
     const id = await request('json', 'такъвняма');
     await buildPeopleExport(test.ctx, id);
     expect((await download(admin, id)).json()).toEqual([]);
