@@ -20,7 +20,7 @@ it('a declined report is opened by one objection and decided by another person',
   const decide = async (by: typeof first, decision: string) =>
     (
       await by.browser.call('POST', `/api/admin/listings/${id}/decisions`, {
-        body: { decision, version: 1, reason: { ground: 'spam' } },
+        body: { decision, version: 1, reason: { ground: 'pictures' } },
       })
     ).json<{ code?: string }>();
   const standing = () =>

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isWaitingTab, type QueueFilter, type QueueTab } from '../queue-address.ts';
-import { tabConditions, type ListCondition } from './list-conditions.server.ts';
+import type { ListCondition } from './list-condition.server.ts';
+import { tabConditions } from './list-conditions.server.ts';
 import { createdSource, type ListOrder } from './list-order.server.ts';
 import type { FoundCondition } from './plan-reading.server.ts';
 import {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { QueueFilter } from '../queue-address.ts';
-import type { ListCondition } from './list-conditions.server.ts';
+import type { ListCondition } from './list-condition.server.ts';
 
 /**
  * How a list is read: all listings of its rarest condition, if those are few, or its order in portions, through the

@@ -3,7 +3,8 @@ import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { QueueFilter, QueueTab } from '../queue-address.ts';
 import { MOST_COUNTED } from '../queue.ts';
-import { tabConditions, type ListCondition } from './list-conditions.server.ts';
+import type { ListCondition } from './list-condition.server.ts';
+import { tabConditions } from './list-conditions.server.ts';
 import { ListOrder } from './list-order.server.ts';
 import {
   findsMoreThan,

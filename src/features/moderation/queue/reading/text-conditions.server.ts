@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
-import type { ListCondition } from './list-conditions.server.ts';
+import type { ListCondition } from './list-condition.server.ts';
 
 const namedRow = declareRow<Record<'brands' | 'models' | 'sellers', number[]>>('names with a word', {
   brands: 'json',
