@@ -8,7 +8,7 @@ import type { ConversationEvent, MessageKind } from '../conversation.ts';
 import { announce } from '../live/announce.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { otherSide, type Participant } from '../participant.server.ts';
-import { eventKeysOf, tellOtherSide } from './tell-other-side.server.ts';
+import { eventKeysOf, tellOtherSide } from '../live/tell-other-side.server.ts';
 
 const markedRow = declareRow<{ upTo: number }>('messages marked as read', { upTo: 'number' });
 

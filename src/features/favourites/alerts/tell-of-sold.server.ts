@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { tellAccount } from '#features/account-events/tell-account.server.ts';
 import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
-import { listingTitles } from '#features/listings/card/listing-titles.ts';
+import { listingTitles } from '#features/listings/listing-titles.ts';
 import { currentCursor, readListingChanges } from '#features/search/index/listing-change-log.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { tellAccount } from '#features/account-events/tell-account.server.ts';
-import { listingTitles } from '#features/listings/card/listing-titles.ts';
+import { listingTitles } from '#features/listings/listing-titles.ts';
 import { listingTitle } from '#features/listings/card/present-listing-card.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import type { DB } from '#platform/db/database-types.ts';

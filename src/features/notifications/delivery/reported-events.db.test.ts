@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { notifyOfMessages } from '#features/conversations/conversation-jobs.server.ts';
 import { remindOfViewings } from '#features/conversations/viewings/remind-of-viewings.server.ts';
-import { tellOfSold } from '#features/favourites/alerts/tell-of-sold.server.ts';
 import { warnOfExpiry } from '#features/selling/expiry/warn-of-expiry.server.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { startConversation } from '#tests/support/conversation-things.ts';
-import { makeAccount, makeFavourite, makeListing, makePriceWatch } from '#tests/support/factories.ts';
+import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { countUnread } from '../list/count-unread.server.ts';
 import { dispatchLeftEvents } from '../notifications-jobs.server.ts';
@@ -139,25 +138,5 @@ describe('warnOfExpiry', () => {
       .execute();
     await warnOfExpiry(at(after(1440)));
     expect((await kindsOf(account_id)).filter((kind) => kind === 'listing_expiring').length).toBe(2);
-  });
-});
-
-describe('tellOfSold', () => {
-  it('tells once of a sold favourite, unless its price is followed or it was removed', async () => {
-    await tellOfSold(test.ctx);
-    const listing_id = await makeListing(db);
-    const [saved, following, removed] = [await makeAccount(db), await makeAccount(db), await makeAccount(db)];
-    await makeFavourite(db, { account_id: saved, listing_id });
-    await makeFavourite(db, { account_id: following, listing_id });
-    await makePriceWatch(db, { account_id: following, listing_id });
-    await makeFavourite(db, { account_id: removed, listing_id, removed_at: NOW });
-    await db
-      .updateTable('listing')
-      .set({ sale: 'sold', closed_at: NOW })
-      .where('id', '=', listing_id)
-      .execute();
-    await Promise.all([tellOfSold(test.ctx), tellOfSold(test.ctx)]);
-    await tellOfSold(test.ctx);
-    expect(await Promise.all([saved, following, removed].map(kindsOf))).toEqual([['favourite_sold'], [], []]);
   });
 });

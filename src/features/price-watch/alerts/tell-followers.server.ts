@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { tellAccount } from '#features/account-events/tell-account.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { listingTitles } from '#features/listings/card/listing-titles.ts';
+import { listingTitles } from '#features/listings/listing-titles.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { tellAccount } from '#features/account-events/tell-account.server.ts';
 import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
-import { listingTitles } from '#features/listings/card/listing-titles.ts';
+import { listingTitles } from '#features/listings/listing-titles.ts';
 import { listingTitle } from '#features/listings/card/present-listing-card.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';

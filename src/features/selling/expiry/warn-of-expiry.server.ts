@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { tellAccount } from '#features/account-events/tell-account.server.ts';
 import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
-import { listingTitles } from '#features/listings/card/listing-titles.ts';
+import { listingTitles } from '#features/listings/listing-titles.ts';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { ExpireContext } from './expire-listings.server.ts';
