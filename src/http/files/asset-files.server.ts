@@ -59,7 +59,10 @@ async function sendKept(
   const { name } = request.params;
   const type = CONTENT_TYPES[extname(name)];
   const file = NAME.test(name) && type !== undefined ? await kept.open(name) : undefined;
-  if (!file || type === undefined) return reply.callNotFound();
+  if (!file || type === undefined) {
+    reply.callNotFound();
+    return reply;
+  }
   reply.header('Content-Type', type).header('Cache-Control', IMMUTABLE).header('Vary', 'Accept-Encoding');
   if (!file.isBrotli) return reply.send(file.stream);
   if (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))

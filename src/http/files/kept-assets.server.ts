@@ -79,7 +79,8 @@ export class KeptAssets {
 
   /** Keys of the lists, the newest build first: they begin with the time of the build. */
   async #lists(): Promise<string[]> {
-    const keys = await Array.fromAsync(this.#options.files.list(LISTS));
+    const keys: string[] = [];
+    for await (const key of this.#options.files.list(LISTS)) keys.push(key);
     return keys.sort().reverse();
   }
 
