@@ -69,6 +69,18 @@ table account_block (
   constraint account_block_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
 );
 
+table account_edit (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  author_id integer,
+  at timestamp with time zone not null,
+  changes jsonb not null,
+  constraint account_edit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint account_edit_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint account_edit_changes_check CHECK ((jsonb_typeof(changes) = 'array'::text)),
+  constraint account_edit_pkey PRIMARY KEY (id)
+);
+
 table account_export (
   id text not null,
   account_id integer,
@@ -182,6 +194,15 @@ table brand (
   constraint brand_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES brand(id),
   constraint brand_not_into_itself CHECK ((merged_into <> id)),
   constraint brand_pkey PRIMARY KEY (id)
+);
+
+table brand_icon (
+  brand_id integer not null,
+  webp bytea not null,
+  changed_at timestamp with time zone not null,
+  constraint brand_icon_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id) ON DELETE CASCADE,
+  constraint brand_icon_pkey PRIMARY KEY (brand_id),
+  constraint brand_icon_webp_check CHECK (((octet_length(webp) >= 1) AND (octet_length(webp) <= 40000)))
 );
 
 table city (
@@ -828,12 +849,18 @@ table listing_report (
   decided_at timestamp with time zone,
   decided_by integer,
   outcome text,
+  objection text,
+  objected_at timestamp with time zone,
+  declined_by integer,
   constraint listing_report_check CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  constraint listing_report_check1 CHECK (((objection IS NULL) = (objected_at IS NULL))),
   constraint listing_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint listing_report_declined_by_fkey FOREIGN KEY (declined_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint listing_report_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint listing_report_explanation_check CHECK ((length(explanation) <= 2000)),
   constraint listing_report_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint listing_report_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint listing_report_objection_check CHECK (((length(objection) >= 1) AND (length(objection) <= 2000))),
   constraint listing_report_outcome_check CHECK ((outcome = ANY (ARRAY['acted'::text, 'no_violation'::text, 'gone'::text]))),
   constraint listing_report_pkey PRIMARY KEY (id),
   constraint listing_report_receipt_check CHECK ((receipt ~ '^[A-Z0-9]{10}$'::text)),
@@ -933,7 +960,7 @@ table mail_token (
   constraint mail_token_account_check CHECK (((account_id IS NULL) = (purpose = 'report_listing'::text))),
   constraint mail_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash),
-  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text, 'report_listing'::text])))
+  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'choose_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text, 'report_listing'::text])))
 );
 
 table make_merge (
@@ -1080,6 +1107,52 @@ table moderation_day (
   constraint moderation_day_pkey PRIMARY KEY (day, figure, key)
 );
 
+table notification (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  topic text not null,
+  kind text not null,
+  event_key text not null,
+  data jsonb not null,
+  mail jsonb,
+  at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  position bigint,
+  collapse_key text,
+  count integer not null default 1,
+  read_at timestamp with time zone,
+  push_at timestamp with time zone,
+  pushed_with bigint,
+  mailed_at timestamp with time zone,
+  constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notification_collapse_check CHECK ((length(collapse_key) <= 32)),
+  constraint notification_count_check CHECK ((count > 0)),
+  constraint notification_key_check CHECK (((length(event_key) >= 1) AND (length(event_key) <= 200))),
+  constraint notification_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40))),
+  constraint notification_once UNIQUE (account_id, event_key),
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_topic_check CHECK ((topic = ANY (ARRAY['searches'::text, 'prices'::text, 'own'::text])))
+);
+
+table notification_choice (
+  account_id integer not null,
+  topic text not null,
+  channel text not null,
+  is_on boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint notification_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['page'::text, 'push'::text, 'mail'::text]))),
+  constraint notification_choice_pkey PRIMARY KEY (account_id, topic, channel),
+  constraint notification_choice_topic_check CHECK ((topic = ANY (ARRAY['searches'::text, 'prices'::text, 'own'::text])))
+);
+
+table notification_reader (
+  account_id integer not null,
+  read_up_to bigint not null default 0,
+  constraint notification_reader_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notification_reader_pkey PRIMARY KEY (account_id)
+);
+
 table outbox_message (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1123,6 +1196,28 @@ table page_text_version (
   constraint page_text_version_number_check CHECK ((number > 0)),
   constraint page_text_version_page_check CHECK ((page = ANY (ARRAY['terms'::text, 'privacy'::text, 'rules'::text, 'help'::text, 'contact'::text]))),
   constraint page_text_version_pkey PRIMARY KEY (page, locale, number)
+);
+
+table people_export (
+  id text not null,
+  account_id integer,
+  format text not null,
+  filter text not null,
+  locale text not null,
+  requested_at timestamp with time zone not null,
+  total integer,
+  written integer not null default 0,
+  parts integer not null default 0,
+  bytes bigint not null default 0,
+  ready_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  remove_at timestamp with time zone not null,
+  constraint people_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint people_export_filter_check CHECK ((length(filter) <= 1000)),
+  constraint people_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
+  constraint people_export_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  constraint people_export_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint people_export_pkey PRIMARY KEY (id)
 );
 
 table phone_code (
@@ -1465,6 +1560,7 @@ table session (
   address text not null,
   user_agent text not null,
   staff boolean not null default false,
+  password_confirmed_at timestamp with time zone,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash)
 );
@@ -1688,6 +1784,12 @@ CREATE INDEX account_company ON public.account USING btree (id) WHERE ((kind = '
 
 CREATE UNIQUE INDEX account_company_username_key ON public.account USING btree (company_username);
 
+CREATE INDEX account_edit_account ON public.account_edit USING btree (account_id, id);
+
+CREATE INDEX account_edit_author ON public.account_edit USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE UNIQUE INDEX account_edit_pkey ON public.account_edit USING btree (id);
+
 CREATE INDEX account_eik_start ON public.account USING btree (eik text_pattern_ops) WHERE (eik IS NOT NULL);
 
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
@@ -1736,6 +1838,8 @@ CREATE UNIQUE INDEX approval_sample_pkey ON public.approval_sample USING btree (
 
 CREATE INDEX approval_sample_reviewed_by ON public.approval_sample USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
 
+CREATE INDEX approval_sample_waiting ON public.approval_sample USING btree (approved_at) WHERE (reviewed_at IS NULL);
+
 CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (only_row);
 
 CREATE INDEX audit_event_action_newest ON public.audit_event USING btree (action, at DESC, id DESC);
@@ -1763,6 +1867,8 @@ CREATE INDEX barter_match_partner ON public.barter_match USING btree (partner_id
 CREATE INDEX barter_match_third ON public.barter_match USING btree (third_id) WHERE (third_id IS NOT NULL);
 
 CREATE INDEX barter_match_untold ON public.barter_match USING btree (listing_id) WHERE (told_at IS NULL);
+
+CREATE UNIQUE INDEX brand_icon_pkey ON public.brand_icon USING btree (brand_id);
 
 CREATE UNIQUE INDEX brand_key_key ON public.brand USING btree (key);
 
@@ -1826,6 +1932,8 @@ CREATE INDEX conversation_side_unread ON public.conversation_side USING btree (a
 
 CREATE UNIQUE INDEX conversation_side_visitor ON public.conversation_side USING btree (visitor_email, listing_number) WHERE (visitor_email IS NOT NULL);
 
+CREATE INDEX conversation_viewing_chosen ON public.conversation_viewing USING btree (chosen) WHERE (state = 'confirmed'::text);
+
 CREATE UNIQUE INDEX conversation_viewing_open ON public.conversation_viewing USING btree (conversation_id) WHERE (state = 'open'::text);
 
 CREATE INDEX conversation_viewing_part ON public.conversation_viewing USING btree (conversation_id);
@@ -1851,6 +1959,8 @@ CREATE INDEX document_reading_remove_at ON public.document_reading USING btree (
 CREATE UNIQUE INDEX entry_usage_pkey ON public.entry_usage USING btree (kind, id);
 
 CREATE UNIQUE INDEX fake_proposal_pkey ON public.fake_proposal USING btree (listing_id);
+
+CREATE INDEX fake_proposal_proposed_at ON public.fake_proposal USING btree (proposed_at);
 
 CREATE INDEX fake_proposal_proposed_by ON public.fake_proposal USING btree (proposed_by);
 
@@ -1952,6 +2062,8 @@ CREATE INDEX listing_origin ON public.listing USING btree (origin_key) WHERE (or
 
 CREATE INDEX listing_pending_facts ON public.listing USING btree (created_at, id) INCLUDE (price_eur_minor, brand_id, type, account_id, picture_count) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
 
+CREATE INDEX listing_pending_price ON public.listing USING btree (COALESCE(price_eur_minor, (0)::bigint), id) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
+
 CREATE INDEX listing_pending_risk ON public.listing USING btree (((- risk)), created_at, id) INCLUDE (risk, price_eur_minor, brand_id, model_id, type, account_id, city_id, model_year, picture_count) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text) AND (NOT fake));
 
 CREATE INDEX listing_picture_picture ON public.listing_picture USING btree (picture_id);
@@ -1975,6 +2087,8 @@ CREATE INDEX listing_remove_at ON public.listing USING btree (remove_at) WHERE (
 CREATE INDEX listing_report_decided_at ON public.listing_report USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX listing_report_decided_by ON public.listing_report USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX listing_report_declined_by ON public.listing_report USING btree (declined_by) WHERE (declined_by IS NOT NULL);
 
 CREATE INDEX listing_report_listing ON public.listing_report USING btree (listing_id, id);
 
@@ -2004,7 +2118,11 @@ CREATE INDEX listing_staff_model ON public.listing USING btree (model_id, create
 
 CREATE INDEX listing_staff_price ON public.listing USING btree (COALESCE(price_eur_minor, (0)::bigint), id) WHERE (publication <> 'draft'::text);
 
-CREATE INDEX listing_staff_unavailable ON public.listing USING btree (created_at DESC, id DESC) WHERE ((sale <> 'available'::text) AND (publication <> 'draft'::text));
+CREATE INDEX listing_staff_publication ON public.listing USING btree (publication, created_at DESC, id DESC) WHERE (publication = ANY (ARRAY['inactive'::text, 'archived'::text, 'expired'::text, 'deleted'::text]));
+
+CREATE INDEX listing_staff_published ON public.listing USING btree (created_at DESC, id DESC) WHERE ((moderation = 'approved'::text) AND (publication = 'active'::text) AND (NOT fake) AND (sale <> 'sold'::text));
+
+CREATE INDEX listing_staff_sale ON public.listing USING btree (sale, created_at DESC, id DESC) WHERE ((sale <> 'available'::text) AND (publication <> 'draft'::text));
 
 CREATE INDEX listing_staff_year ON public.listing USING btree (model_year, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
 
@@ -2018,7 +2136,7 @@ CREATE UNIQUE INDEX listing_transition_pkey ON public.listing_transition USING b
 
 CREATE INDEX listing_type_newest ON public.listing USING btree (type, created_at DESC, id DESC) WHERE (publication <> 'draft'::text);
 
-CREATE INDEX listing_typed_make ON public.listing USING btree (id) WHERE ((brand_name IS NOT NULL) OR (model_name IS NOT NULL));
+CREATE INDEX listing_typed_words ON public.listing USING gin (name_words(((COALESCE(brand_name, ''::text) || ' '::text) || COALESCE(model_name, ''::text)))) WHERE ((brand_name IS NOT NULL) OR (model_name IS NOT NULL));
 
 CREATE INDEX listing_variant_words ON public.listing USING gin (name_words(variant));
 
@@ -2076,6 +2194,32 @@ CREATE UNIQUE INDEX model_pkey ON public.model USING btree (id);
 
 CREATE UNIQUE INDEX moderation_day_pkey ON public.moderation_day USING btree (day, figure, key);
 
+CREATE INDEX notification_at ON public.notification USING btree (at);
+
+CREATE UNIQUE INDEX notification_choice_pkey ON public.notification_choice USING btree (account_id, topic, channel);
+
+CREATE INDEX notification_collapse ON public.notification USING btree (account_id, collapse_key) WHERE ((read_at IS NULL) AND (collapse_key IS NOT NULL));
+
+CREATE INDEX notification_list ON public.notification USING btree (account_id, "position" DESC) WHERE ("position" IS NOT NULL);
+
+CREATE UNIQUE INDEX notification_once ON public.notification USING btree (account_id, event_key);
+
+CREATE UNIQUE INDEX notification_pkey ON public.notification USING btree (id);
+
+CREATE INDEX notification_push_at ON public.notification USING btree (push_at) WHERE (push_at IS NOT NULL);
+
+CREATE INDEX notification_pushed_with ON public.notification USING btree (pushed_with) WHERE (pushed_with IS NOT NULL);
+
+CREATE UNIQUE INDEX notification_reader_pkey ON public.notification_reader USING btree (account_id);
+
+CREATE INDEX notification_topic_list ON public.notification USING btree (account_id, topic, "position" DESC) WHERE ("position" IS NOT NULL);
+
+CREATE INDEX notification_topic_unread ON public.notification USING btree (account_id, topic, "position" DESC) WHERE (("position" IS NOT NULL) AND (read_at IS NULL));
+
+CREATE INDEX notification_undecided ON public.notification USING btree (account_id) WHERE (decided_at IS NULL);
+
+CREATE INDEX notification_unread ON public.notification USING btree (account_id, "position" DESC) WHERE (("position" IS NOT NULL) AND (read_at IS NULL));
+
 CREATE INDEX outbox_message_created_at ON public.outbox_message USING btree (created_at);
 
 CREATE UNIQUE INDEX outbox_message_pkey ON public.outbox_message USING btree (id);
@@ -2089,6 +2233,12 @@ CREATE UNIQUE INDEX outgoing_mail_pkey ON public.outgoing_mail USING btree (id);
 CREATE INDEX outgoing_mail_unsent ON public.outgoing_mail USING btree (state, created_at) WHERE (state <> 'sent'::text);
 
 CREATE UNIQUE INDEX page_text_version_pkey ON public.page_text_version USING btree (page, locale, number);
+
+CREATE INDEX people_export_account ON public.people_export USING btree (account_id, requested_at) WHERE (account_id IS NOT NULL);
+
+CREATE UNIQUE INDEX people_export_pkey ON public.people_export USING btree (id);
+
+CREATE INDEX people_export_remove_at ON public.people_export USING btree (remove_at);
 
 CREATE INDEX phone_code_account ON public.phone_code USING btree (account_id) WHERE (account_id IS NOT NULL);
 

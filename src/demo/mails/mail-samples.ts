@@ -23,10 +23,13 @@ import {
   type ReportOutcome,
 } from '#features/moderation/reports/report-mail.server.ts';
 import { decisionMail, type Notice } from '#features/moderation/statements/statement-mail.server.ts';
+import { eventMail } from '#features/notifications/delivery/event-mail.ts';
+import { knownEvent } from '#features/notifications/notification-rows.server.ts';
 import { blockMail, type BlockNews } from '#features/people/blocking/notify-blocked.server.ts';
+import { invitationMail } from '#features/people/editing/send-invitation.server.ts';
 import { exportMail } from '#features/privacy/build-export.server.ts';
 import { searchLinkMail } from '#features/saved-searches/visitors/queue-search-link.server.ts';
-import { expiredMail } from '#features/selling/own-listings/expire-listings.server.ts';
+import { expiredMail } from '#features/selling/expiry/expire-listings.server.ts';
 import type { WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import type { MailKind } from '#platform/mail/mail-kind.ts';
 import { listingMailSamples } from './listing-mail-samples.ts';
@@ -82,6 +85,19 @@ const decided =
       signalled: false,
     });
 
+/** The first `count` of some events of an account. */
+const events =
+  (count: number): MailSample =>
+  ({ origin, locale, now }) => {
+    const title = { bg: TITLE, en: TITLE };
+    const rows = [
+      { kind: 'listing_expiring', data: { listing: 7, title, at: now.toISOString() } },
+      { kind: 'favourite_sold', data: { listing: 8, title } },
+    ];
+    const known = rows.slice(0, count).flatMap((row) => knownEvent({ id: 1, count: 1, ...row }) ?? []);
+    return eventMail({ origin, locale, events: known, unsubscribe: `/unsubscribe/own?token=${TOKEN}` });
+  };
+
 /** Every kind of mail by its variants, written by the functions that write the real ones. */
 export const mailSamples: Record<MailKind, Readonly<Record<string, MailSample>>> = {
   ...listingMailSamples,
@@ -96,6 +112,7 @@ export const mailSamples: Record<MailKind, Readonly<Record<string, MailSample>>>
     phone_changed: change('phone_changed'),
     account_deleted: change('account_deleted'),
   } satisfies Record<AccountChange, MailSample>,
+  account_event: { one: events(1), several: events(2) },
   address_confirmation: { link: ({ origin }) => confirmationMail(origin, TOKEN) },
   address_taken: { notice: ({ origin }) => addressTakenMail(origin) },
   code: {
@@ -126,6 +143,7 @@ export const mailSamples: Record<MailKind, Readonly<Record<string, MailSample>>>
   } satisfies Record<ToldDecision, MailSample>,
   data_export: { ready: ({ origin }) => exportMail(origin, { token: TOKEN, bytes: 18_400_000 }) },
   inquiry_confirmation: { link: ({ origin }) => inquiryMail(origin, { title: TITLE, token: TOKEN }) },
+  invitation: { link: ({ origin }) => invitationMail(origin, TOKEN) },
   listing_decision: {
     statement: decided({
       kind: 'statement',

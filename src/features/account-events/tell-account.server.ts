@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Database } from '#platform/db/database.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { checkMail, mailSchema, type Mail } from '#platform/mail/mail.ts';
+import { mailKinds, type MailKind } from '#platform/mail/mail-kind.ts';
 import { eventKinds, type EventData, type EventKindName } from './event-kinds.ts';
 import type { EventKind } from './event-kind.ts';
 
@@ -9,7 +10,10 @@ import type { EventKind } from './event-kind.ts';
 export const DISPATCH_EVENTS = 'dispatch-events';
 
 /** A mail that waits for the decision whether it goes, with the key of `queueMail`. */
-export const waitingMail = z.object({ mail: mailSchema, dedupeKey: z.string() });
+export const waitingMail = z.object({
+  mail: mailSchema.extend({ kind: z.enum(mailKinds) }),
+  dedupeKey: z.string(),
+});
 
 /** An event that an account is told of. */
 export interface AccountEvent<Name extends EventKindName> {
@@ -19,7 +23,7 @@ export interface AccountEvent<Name extends EventKindName> {
   key: string;
   data: EventData<Name>;
   /** For kinds whose room writes their mail; without it none is sent. The caller has checked that `to` is confirmed. */
-  mail?: { mail: Mail; dedupeKey: string } | undefined;
+  mail?: { mail: Mail & { kind: MailKind }; dedupeKey: string } | undefined;
 }
 
 /**
@@ -40,7 +44,9 @@ export async function tellAccount<Name extends EventKindName>(
       kind,
       event_key: `${kind} ${key}`,
       data: JSON.stringify(schema.parse(data)),
-      mail: mail ? JSON.stringify({ mail: checkMail(mail.mail), dedupeKey: mail.dedupeKey }) : null,
+      mail: mail
+        ? JSON.stringify({ ...mail, mail: { ...checkMail(mail.mail), kind: mail.mail.kind } })
+        : null,
       at: ctx.now(),
       collapse_key: collapseKey?.(data) ?? null,
     })

@@ -17,7 +17,7 @@ export function findReviewWord(text: string, list: readonly string[]): string | 
 }
 
 /** Words of a text, each in its spellings in one alphabet; a number has only its own. */
-const spellingsOf = (text: string): string[][] =>
+const spellingsOf = (text: string): (readonly string[])[] =>
   [...text.toLowerCase().matchAll(/[\p{L}\p{M}\d@]+/gu)].map(([word]) => {
     const folded = foldWord(word);
     return folded.length > 0 ? folded : [word];

@@ -2,6 +2,7 @@
 export const mailKinds = [
   'account_block',
   'account_change',
+  'account_event',
   'address_confirmation',
   'address_taken',
   'barter_swaps',
@@ -11,6 +12,7 @@ export const mailKinds = [
   'conversation_report',
   'data_export',
   'inquiry_confirmation',
+  'invitation',
   'listing_decision',
   'listing_expired',
   'listing_report',

@@ -32,7 +32,15 @@ const step = (field: 'moderation', to: string, reason: string | null = null) =>
   presentHistory([{ at, field, from: null, to, reason, actor: null, actorErased: false }])[0];
 const report = (outcome: string | null) =>
   presentReports([
-    { receipt: '', ground: 'fraud', explanation: '', receivedAt: at, decidedAt: null, outcome },
+    {
+      receipt: '',
+      ground: 'fraud',
+      explanation: '',
+      receivedAt: at,
+      decidedAt: null,
+      outcome,
+      objection: null,
+    },
   ])[0]?.note;
 
 /** Each key with the text that pages show for it. */

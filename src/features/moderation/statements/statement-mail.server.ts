@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { tellAccount } from '#features/account-events/tell-account.server.ts';
+import { tellAccount, type AccountEvent } from '#features/account-events/tell-account.server.ts';
 import { listingTitles } from '#features/listings/listing-titles.ts';
 import { listingTitle } from '#features/listings/card/present-listing-card.ts';
 import { plainLine } from '#kernel/plain-text.ts';
@@ -8,7 +8,6 @@ import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail, type MailContent, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
-import type { Mail } from '#platform/mail/mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
 import { SEND_STATEMENT_SMS } from './send-statement-sms.server.ts';
@@ -98,7 +97,7 @@ async function report(
     notice,
     listing,
     mail,
-  }: { notice: Notice; listing: DecidedListing; mail: { mail: Mail; dedupeKey: string } | undefined },
+  }: { notice: Notice; listing: DecidedListing; mail: AccountEvent<'listing_approved'>['mail'] },
 ): Promise<void> {
   const about = { accountId: listing.accountId, key: dedupeKey(notice, listing) };
   const data = { listing: listing.id, title: listingTitles(listing) };

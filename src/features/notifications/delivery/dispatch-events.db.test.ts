@@ -59,7 +59,14 @@ const pushes = async () =>
   }));
 const mails = () => mailsTo(first, email);
 const roomMail = (subject: string) => ({
-  mail: { to: email, subject, text: 'x', html: 'x', locale: 'bg' as const },
+  mail: {
+    to: email,
+    subject,
+    text: 'x',
+    html: 'x',
+    locale: 'bg' as const,
+    kind: 'listing_decision' as const,
+  },
   dedupeKey: subject,
 });
 

@@ -1,7 +1,7 @@
 import { plainLine } from '#kernel/plain-text.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import type { KnownEvent } from '../notification-rows.server.ts';
 import { CHOICES_PATH, NOTIFICATIONS_PATH } from '../notifications-path.ts';
 
@@ -15,17 +15,14 @@ interface EventMail {
 }
 
 /** Subject and bodies of a mail about events, in the language of `withLocale`. */
-export function eventMail({ origin, events, locale, unsubscribe }: EventMail): {
-  subject: string;
-  text: string;
-  html: string;
-} {
+export function eventMail({ origin, events, locale, unsubscribe }: EventMail): WrittenMail {
   const [first, ...more] = events;
   const isOne = first !== undefined && more.length === 0;
   const heading = plainLine(isOne ? first.kind.headline(first) : m.notify_many({ count: events.length }));
   return {
     subject: heading,
     ...layOutMail({
+      kind: 'account_event',
       origin,
       heading,
       paragraphs: events.map((event) => lineOf(event, { locale, isOne })),

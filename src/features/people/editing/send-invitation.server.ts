@@ -11,7 +11,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { layOutMail, type WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { hashToken } from '#platform/secrets/secret-token.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
@@ -34,19 +34,23 @@ export async function queueInvitation(
 ): Promise<void> {
   const expires = new Date(ctx.now().getTime() + VALID_MS);
   const token = await makeMailToken(transaction, { purpose: 'choose_password', accountId, email, expires });
-  const mail = withLocale(locale, () => ({
-    subject: m.invitation_mail_title(),
-    ...layOutMail({
-      origin: ctx.config.origin,
-      heading: m.invitation_mail_title(),
-      paragraphs: [m.invitation_mail_text(), m.invitation_mail_valid()],
-      button: { label: m.invitation_mail_button(), path: `/reset-password?token=${token}` },
-      footer: m.confirm_mail_footer(),
-    }),
-  }));
+  const mail = withLocale(locale, () => invitationMail(ctx.config.origin, token));
   const dedupeKey = `choose_password ${hashToken(token).toString('base64url')}`;
   await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
 }
+
+/** Mail with the link, in the language of `withLocale`. */
+export const invitationMail = (origin: string, token: string): WrittenMail => ({
+  subject: m.invitation_mail_title(),
+  ...layOutMail({
+    kind: 'invitation',
+    origin,
+    heading: m.invitation_mail_title(),
+    paragraphs: [m.invitation_mail_text(), m.invitation_mail_valid()],
+    button: { label: m.invitation_mail_button(), path: `/reset-password?token=${token}` },
+    footer: m.confirm_mail_footer(),
+  }),
+});
 
 /**
  * Sends the link for choosing a password again to a person who has none yet. Admins only: throws `not_found` (404) for

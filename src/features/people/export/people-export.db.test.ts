@@ -46,7 +46,7 @@ describe('file of people', () => {
     const events = await db
       .selectFrom('audit_event')
       .select(['action', 'details'])
-      .where('actor_id', '=', admin.accountId)
+      .where('actor_id', '=', admin.accountId ?? 0)
       .where('action', 'like', 'people.%')
       .orderBy('id')
       .execute();
@@ -84,7 +84,11 @@ describe('file of people', () => {
     await buildPeopleExport(test.ctx, id);
     expect((await download(admin, id)).json()).toEqual([]);
     const other = await request('csv', 'такъвняма');
-    await db.updateTable('account').set({ roles: [] }).where('id', '=', admin.accountId).execute();
+    await db
+      .updateTable('account')
+      .set({ roles: [] })
+      .where('id', '=', admin.accountId ?? 0)
+      .execute();
     await buildPeopleExport(test.ctx, other);
     const row = db.selectFrom('people_export').select('ready_at').where('id', '=', other);
     expect(await row.executeTakeFirst()).toEqual({ ready_at: null });
