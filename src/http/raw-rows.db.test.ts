@@ -34,6 +34,7 @@ import { planDemoDrawing } from '#tests/support/plan-demo-drawing.ts';
 import { rawRowFaults } from '#tests/support/raw-row-faults.ts';
 import { runHistoryRows } from '#tests/support/run-history-rows.ts';
 import { runRawRowsOfModeration } from '#tests/support/run-raw-rows-of-moderation.ts';
+import { runRawRowsOfNotifications } from '#tests/support/run-raw-rows-of-notifications.ts';
 import { runRawRowsOfPeople } from '#tests/support/run-raw-rows-of-people.ts';
 import { runRawRowsOfVehicles } from '#tests/support/run-raw-rows-of-vehicles.ts';
 import { staffViewer } from '#tests/support/staff-viewer.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
   await runRawRowsOfModeration(test, accountId);
   await read(test, accountId);
   await runRawRowsOfPeople(test);
+  await runRawRowsOfNotifications(test);
   await runHistoryRows(test);
   await runRawRowsOfVehicles(test);
   declared = observeRawRows(observer);

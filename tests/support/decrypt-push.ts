@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, createHash, createPublicKey, hkdfSync, verify } from 'node:crypto';
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
 import type { BrowserKeys } from './push-device.ts';
 
 /**

@@ -51,7 +51,7 @@ export async function runRawRowsOfPeople(test: TestApp): Promise<void> {
 async function runStaffRows({ ctx }: TestApp): Promise<void> {
   const viewer = staffViewer('admin');
   const filter = { sort: 'newest' } as const;
-  await countPeople(ctx, filter);
+  await countPeople(ctx, { ...filter, q: 'а' });
   const { people } = await listPeople(ctx, viewer, { filter, size: 100 });
   for (const { id } of people) await getPerson(ctx, viewer, id);
 }

@@ -25,6 +25,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 
 /** Operations that return a file, with its content type. */
 const FILES: Record<string, string> = {
+  'GET /api/admin/people-exports/{id}': 'text/csv',
   'GET /api/user/export/{token}': 'application/zip',
   'GET /api/conversations/stream': 'text/event-stream',
   'POST /api/drafts/{id}/description': 'application/x-ndjson',

@@ -48,7 +48,13 @@ export const assetFiles: FastifyPluginAsync<{ ctx: AssetContext }> = async (app,
   app.get<{ Params: { name: string } }>('/assets/:name', { schema: { hide: true } }, (request, reply) =>
     sendKept(kept, request, reply),
   );
-  app.addHook('onListen', () => keepInBackground(kept, ctx.log));
+  const closing = new AbortController();
+  let keeping: Promise<void> | undefined;
+  app.addHook('onListen', () => void (keeping = keepInBackground(kept, ctx.log, closing.signal)));
+  app.addHook('onClose', async () => {
+    closing.abort();
+    await keeping;
+  });
 };
 
 async function sendKept(
@@ -65,7 +71,7 @@ async function sendKept(
   }
   reply.header('Content-Type', type).header('Cache-Control', IMMUTABLE).header('Vary', 'Accept-Encoding');
   if (!file.isBrotli) return reply.send(file.stream);
-  if (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
+  if (/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.header('Content-Encoding', 'br').send(file.stream);
   return reply.send(file.stream.pipe(createBrotliDecompress()));
 }

@@ -45,8 +45,11 @@ export class KeptAssets {
     this.#options = options;
   }
 
-  /** Stores the files of this build and removes those that only builds before the last ones have. May be repeated. */
-  async keep(): Promise<void> {
+  /**
+   * Stores the files of this build and removes those that only builds before the last ones have. May be repeated, also
+   * after `signal` ended it before its time.
+   */
+  async keep(signal?: AbortSignal): Promise<void> {
     const { files, build, folder } = this.#options;
     if (!existsSync(folder)) return;
     const assets = await assetsIn(folder);
@@ -54,11 +57,11 @@ export class KeptAssets {
     const list = Buffer.from(JSON.stringify({ files: assets }));
     await files.put(listKey(build), list, 'application/json');
     await inParallel(assets, async ({ name, key, isBrotli }) => {
-      if (await files.exists(key)) return;
+      if (signal?.aborted || (await files.exists(key))) return;
       const bytes = await readFile(join(folder, isBrotli ? `${name}.br` : name));
       await files.put(key, bytes, 'application/octet-stream');
     });
-    await this.#removeOld();
+    if (!signal?.aborted) await this.#removeOld();
   }
 
   /** A file of another build by its name; undefined if no kept build has it. */
@@ -131,5 +134,5 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
 }
 
 /** Keeps the files of this build and logs a failure, which only a later deployment would notice. */
-export const keepInBackground = (kept: KeptAssets, log: Log): void =>
-  void kept.keep().catch((err: unknown) => log.error({ err }, 'files of this build not kept for the next'));
+export const keepInBackground = (kept: KeptAssets, log: Log, signal: AbortSignal): Promise<void> =>
+  kept.keep(signal).catch((err: unknown) => log.error({ err }, 'files of this build not kept for the next'));

@@ -6,7 +6,7 @@ const table = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.bo
 /** Writes a table as a JSON array with an object of texts per row. */
 export const writeJsonTable = (
   columns: readonly string[],
-  rows: readonly Readonly<Record<string, unknown>>[],
+  rows: readonly Readonly<Record<string, string | number | boolean | null | undefined>>[],
 ): string =>
   `${JSON.stringify(
     rows.map((row) => Object.fromEntries(columns.map((name) => [name, String(row[name] ?? '')]))),

@@ -53,10 +53,9 @@ interface SyncManager {
 /** Without a worker or sync, the next page with a connection sends the calls. */
 async function askForSync(): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    await (registration as (ServiceWorkerRegistration & { sync?: SyncManager }) | undefined)?.sync?.register(
-      SYNC_TAG,
-    );
+    const registration: (ServiceWorkerRegistration & { sync?: SyncManager }) | undefined =
+      await navigator.serviceWorker?.getRegistration();
+    await registration?.sync?.register(SYNC_TAG);
   } catch {
     // Refused by the browser.
   }

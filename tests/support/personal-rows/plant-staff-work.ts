@@ -27,6 +27,9 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
         email: PERSON.email,
         reporter_id: accountId,
         ...decided,
+        outcome: 'no_violation',
+        objected_at: AT,
+        objection: 'Снимките са от друга обява.',
       },
       { ...report, receipt: 'GUESTS0001', listing_id: othersListing, explanation: '', email: PERSON.email },
       {

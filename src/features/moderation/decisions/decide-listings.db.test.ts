@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dispatchLeftEvents } from '#features/notifications/notifications-jobs.server.ts';
 import type { StatementOfReasons } from '#platform/db/database-types.ts';
 import { ACTOR_PASSWORD, makeActor, makeCaller } from '#tests/support/actors.ts';
 import { raceOnListing } from '#tests/support/race-on-listing.ts';
@@ -21,6 +22,7 @@ const listingOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 const mailsTo = async (accountId: number) => {
+  await dispatchLeftEvents(test.ctx);
   const { email } = await db
     .selectFrom('account')
     .select('email')

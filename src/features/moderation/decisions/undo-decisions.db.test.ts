@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dispatchLeftEvents } from '#features/notifications/notifications-jobs.server.ts';
 import { makeActor, makeCaller } from '#tests/support/actors.ts';
 import { makeListing, makeReport } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -44,6 +45,7 @@ const statementsOf = (id: number) =>
     .orderBy('id')
     .execute();
 const subjectsToSeller = async () => {
+  await dispatchLeftEvents(test.ctx);
   const { email } = await db
     .selectFrom('account')
     .select('email')

@@ -132,9 +132,7 @@ async function goOn(ctx: SendPushContext, message: Message): Promise<void> {
   const own = db.deleteFrom('push_message').where('id', '=', message.id);
   const finished = await own
     .where('is_delivered', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('push_delivery').where('message_id', '=', message.id))),
-    )
+    .where((row) => row.not(row.exists(row.selectFrom('push_delivery').where('message_id', '=', message.id))))
     .returning('id')
     .executeTakeFirst();
   if (finished) return;

@@ -36,7 +36,7 @@ export async function openPeopleExport(
   const format = ready.format as ExportFormat;
   const event = { actorId: accountId, action: 'people.export', details: { type: format, count: written } };
   await writeAudit(ctx.db, now, event, client);
-  return { format, bytes: Number(ready.bytes), stream: readParts(ctx, id, parts) };
+  return { format, bytes: ready.bytes, stream: readParts(ctx, id, parts) };
 }
 
 async function* readParts({ files }: DownloadContext, id: string, parts: number): AsyncGenerator<Buffer> {

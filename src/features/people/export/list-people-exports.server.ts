@@ -29,7 +29,7 @@ export async function listPeopleExports(
     state: stateOf(row),
     written: row.written,
     total: row.total ?? undefined,
-    bytes: Number(row.bytes),
+    bytes: row.bytes,
     removeAt: row.remove_at,
   }));
 }

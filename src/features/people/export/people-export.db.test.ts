@@ -18,7 +18,7 @@ async function request(format: 'csv' | 'json', q: string): Promise<string> {
   const body = { filter: `q=${q}&sort=oldest`, format, current_password: ACTOR_PASSWORD };
   const answer = await admin.browser.call('POST', '/api/admin/people-exports', { body });
   expect(answer.statusCode).toBe(201);
-  return (answer.json() as { id: string }).id;
+  return answer.json<{ id: string }>().id;
 }
 const download = ({ browser }: Caller, id: string) => browser.call('GET', `/api/admin/people-exports/${id}`);
 

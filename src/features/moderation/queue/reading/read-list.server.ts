@@ -97,7 +97,6 @@ async function readPart(
   conditions: readonly ListCondition[],
 ): Promise<ListPart> {
   const order = new ListOrder(filter);
-  const { tab } = filter;
   if (!isPlain(filter)) {
     const matching = waitingMatching(filter.tab as ListedTab, conditions, order);
     return readExact(db, filter, { matching, cut: waitingCut[filter.tab as ListedTab], order });

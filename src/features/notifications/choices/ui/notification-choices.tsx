@@ -30,7 +30,7 @@ export function NotificationChoices() {
         </caption>
         <thead>
           <tr className="text-fg-3">
-            <td />
+            <td aria-hidden="true" />
             {channels.map((channel) => (
               <th
                 key={channel}

@@ -17,8 +17,8 @@ const LIST = '/api/user/notifications';
 
 const failed = (error: unknown): string => (error instanceof ApiError ? error.message : m.error_unexpected());
 
-/** The first part of the list with the older ones that were asked for, kept up to date; key it by the filter. */
-export function useNotifications(first: NotificationPart, { topic, unread }: NotificationFilter) {
+/** The first part of the list with the older ones that were asked for, kept up to date. */
+function useKeptList(first: NotificationPart, { topic, unread }: NotificationFilter) {
   const [list, setList] = useState(first);
   const [isLoading, setIsLoading] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -67,11 +67,21 @@ export function useNotifications(first: NotificationPart, { topic, unread }: Not
     setIsLoading(false);
   };
 
+  /** Reads the newest part again. */
+  const refresh = async () => take(await read(null));
   const setRead = (isRead: (notification: Notification) => boolean) =>
     setList((known) => ({
       ...known,
       notifications: known.notifications.map((each) => ({ ...each, read: isRead(each) })),
     }));
+
+  const older = { has: list.cursor !== null, isLoading, fault, load: loadOlder };
+  return { list, refresh, setRead, older };
+}
+
+/** The list of a filter and what can be done in it; key it by the filter. */
+export function useNotifications(first: NotificationPart, filter: NotificationFilter) {
+  const { list, refresh, setRead, older } = useKeptList(first, filter);
 
   /** Also when the page is left for what the notification is about. */
   const markRead = async ({ id, read: wasRead }: Notification) => {
@@ -92,7 +102,7 @@ export function useNotifications(first: NotificationPart, { topic, unread }: Not
       const path = '/api/user/notifications/read';
       const answer = await callOperation<typeof readAllOperation>('POST', path, { body: { upTo } });
       noteUnreadNotifications(answer.unread);
-      take(await read(null));
+      await refresh();
       return answer.before;
     } catch (error) {
       showToast({ kind: 'error', title: failed(error) });
@@ -134,7 +144,7 @@ export function useNotifications(first: NotificationPart, { topic, unread }: Not
     markRead,
     markAllRead,
     renew,
-    older: { has: list.cursor !== null, isLoading, fault, load: loadOlder },
+    older,
   };
 }
 

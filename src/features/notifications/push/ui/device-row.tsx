@@ -79,7 +79,8 @@ function NameForm({ device, onDone, onCancel }: NameFormProps) {
   const [fault, setFault] = useState<string>();
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    const typed = new FormData(event.currentTarget).get('name');
+    const name = typeof typed === 'string' ? typed.trim() : '';
     if (name === '') return onCancel();
     try {
       await renameDevice(device.id, name);
