@@ -1,3 +1,5 @@
+import type { EventKind } from '#features/account-events/event-kind.ts';
+import { eventKinds } from '#features/account-events/event-kinds.ts';
 import { addressTakenMail } from '#features/accounts/email/queue-address-taken.server.ts';
 import { confirmationMail } from '#features/accounts/email/queue-confirmation.server.ts';
 import { resetMail } from '#features/accounts/password/send-reset-link.server.ts';
@@ -24,7 +26,6 @@ import {
 } from '#features/moderation/reports/report-mail.server.ts';
 import { decisionMail, type Notice } from '#features/moderation/statements/statement-mail.server.ts';
 import { eventMail } from '#features/notifications/delivery/event-mail.ts';
-import { knownEvent } from '#features/notifications/notification-rows.server.ts';
 import { blockMail, type BlockNews } from '#features/people/blocking/notify-blocked.server.ts';
 import { invitationMail } from '#features/people/editing/send-invitation.server.ts';
 import { exportMail } from '#features/privacy/build-export.server.ts';
@@ -90,12 +91,17 @@ const events =
   (count: number): MailSample =>
   ({ origin, locale, now }) => {
     const title = { bg: TITLE, en: TITLE };
-    const rows = [
-      { kind: 'listing_expiring', data: { listing: 7, title, at: now.toISOString() } },
-      { kind: 'favourite_sold', data: { listing: 8, title } },
-    ];
-    const known = rows.slice(0, count).flatMap((row) => knownEvent({ id: 1, count: 1, ...row }) ?? []);
-    return eventMail({ origin, locale, events: known, unsubscribe: `/unsubscribe/own?token=${TOKEN}` });
+    const { listing_expiring, favourite_sold } = eventKinds as unknown as Record<string, EventKind<unknown>>;
+    const known = [
+      { kind: listing_expiring, data: { listing: 7, title, at: now.toISOString() } },
+      { kind: favourite_sold, data: { listing: 8, title } },
+    ].flatMap(({ kind, data }) => (kind ? [{ id: 1, count: 1, kind, data }] : []));
+    return eventMail({
+      origin,
+      locale,
+      events: known.slice(0, count),
+      unsubscribe: `/unsubscribe/own?token=${TOKEN}`,
+    });
   };
 
 /** Every kind of mail by its variants, written by the functions that write the real ones. */

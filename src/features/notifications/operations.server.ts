@@ -1,4 +1,5 @@
-import { changeChoiceOperation, getChoicesOperation } from './choices/change-choice.server.ts';
+import { changeChoiceOperation } from './choices/change-choice.server.ts';
+import { getChoicesOperation } from './choices/get-choices.server.ts';
 import { countUnreadOperation } from './list/count-unread.server.ts';
 import { listNotificationsOperation } from './list/list-notifications.server.ts';
 import { readAllOperation } from './list/read-all.server.ts';

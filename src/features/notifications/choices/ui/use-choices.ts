@@ -4,7 +4,8 @@ import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
-import type { changeChoiceOperation, getChoicesOperation } from '../change-choice.server.ts';
+import type { changeChoiceOperation } from '../change-choice.server.ts';
+import type { getChoicesOperation } from '../get-choices.server.ts';
 import type { Choices } from '../choices.ts';
 
 const PATH = '/api/user/notification-choices';
