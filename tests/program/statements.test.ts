@@ -88,24 +88,6 @@ describe('statements of pages, files and reading operations', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(['price_desc', 'price_asc'])(
-    'look up no listing that waits when they order them by %s',
-    async (sort) => {
-      const [{ count } = { count: 0 }] = await postgres.query<{ count: number }>(
-        `select count(*)::int as count from listing
-       where moderation = 'pending' and publication = 'active' and not fake`,
-      );
-      const rules = await readScanRules(postgres, { isBig: () => false, limitedRows: 0 });
-      const ordered = visits.filter(({ path }) => path === `/admin/listing?tab=pending&sort=${sort}`);
-      const loops: number[] = [];
-      for await (const { plans } of walkStatements(postgres, { address, visits: ordered, rules }))
-        for (const { sql, loops: most } of plans)
-          if (sql.startsWith('select id, since, concat_ws')) loops.push(most);
-      expect(count).toBeGreaterThan(2);
-      expect(loops).toEqual([1]);
-    },
-  );
-
   it('read no large table as a whole and no true value of the demo market', async () => {
     const rules = await readScanRules(postgres, { isBig: (table) => !SMALL.test(table), limitedRows: 0 });
     const scans: string[] = [];

@@ -37,9 +37,9 @@ export async function runRawRowsOfModeration({ ctx }: TestApp, accountId: number
   await countWaiting(ctx, viewer);
   for (const filter of [{}, { pictures: 'with' }, { q: 'golf' }, { brand: 'vw', model: 'golf' }] as const)
     await listQueue(ctx, viewer, { tab: 'all', ...filter, sort: 'newest', page: 1, size: 25 });
-  for (let count = 0; count < 2; count += 1) await makeListing(db, { brand: 'vw', model: 'golf' });
+  for (let count = 0; count < 26; count += 1) await makeListing(db, { brand: 'vw', model: 'golf' });
   // Listings that one index finds in their order are not counted as a whole.
-  await listQueue(ctx, viewer, { tab: 'all', brand: 'vw', sort: 'newest', page: 1, size: 1 });
+  await listQueue(ctx, viewer, { tab: 'all', brand: 'vw', sort: 'newest', page: 1, size: 25 });
   const client = { address: '192.0.2.1', userAgent: 'test' };
   const filter = readQueueAddress(new URLSearchParams('tab=all'));
   await claimNext(ctx, viewer, { filter, client });
