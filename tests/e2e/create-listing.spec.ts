@@ -9,7 +9,8 @@ import { expectUsable } from './usable.ts';
 needsDatabase();
 
 /** The browser reports calls without a network or session, which these tests provoke. */
-test.use({ expectedFailures: /\/api\/(drafts|user)/ });
+/** Also late scripts that a page without a connection asks for. */
+test.use({ expectedFailures: /\/(api\/(drafts|user)|assets\/)/ });
 
 let person: Person;
 test.beforeEach(async ({ context, baseURL }) => {

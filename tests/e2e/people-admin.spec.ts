@@ -32,7 +32,7 @@ test(
     const dialog = page.getByRole('dialog');
     const email = address();
     const name = '=Невена Поканена';
-    const field = (label: string) => dialog.getByRole('textbox', { name: label });
+    const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
     await tabTo(page, field(words.register_name()));
     await page.keyboard.type(name);
     // An error keeps what was typed.

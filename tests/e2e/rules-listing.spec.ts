@@ -102,19 +102,21 @@ test(
     const { listings } = await searchApi(page.request, '?type=car&per_page=10');
     const orders: string[][] = [];
     let missing = 0;
-    for (const { url } of listings.slice(0, 6)) {
+    for (const { url } of listings) {
       await page.goto(url);
       const facts = page
         .getByRole('heading', { name: words.listing_data() })
         .locator('xpath=ancestor::section[1]');
-      orders.push(await facts.getByRole('term').allInnerTexts());
+      const labels = await facts.getByRole('term').allInnerTexts();
+      // Listings that other tests publish have few facts.
+      if (labels.length > 8) orders.push(labels);
       expect(await facts.getByRole('definition').filter({ hasText: words.fact_not_stated() }).count()).toBe(
         0,
       );
       missing += await facts.getByText(words.listing_unstated()).count();
     }
     const [first = [], ...others] = orders;
-    expect(first.length).toBeGreaterThan(8);
+    expect(orders.length).toBeGreaterThan(3);
     for (const other of others) {
       const common = new Set(first.filter((label) => other.includes(label)));
       expect(common.size).toBeGreaterThan(6);

@@ -23,7 +23,7 @@ const words: Record<(typeof staffRights)[number]['key'], () => string> = {
 /** Rights of each role; a role has those of the lower ones. */
 export function RightsTable() {
   return (
-    <div className="card overflow-x-auto">
+    <div className="card relative overflow-x-auto">
       <table className="w-full">
         <caption className="sr-only">{m.staff_rights()}</caption>
         <thead>
