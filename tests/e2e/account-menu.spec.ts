@@ -58,7 +58,13 @@ test(
 );
 
 for (const key of ['dealer', 'admin'] as const) {
-  test(`every page of the account menu exists (${key})`, async ({ page, context, words, baseURL }) => {
+  test(`every page of the account menu exists (${key})`, async ({
+    page,
+    context,
+    words,
+    baseURL,
+    isMobile,
+  }) => {
     await signInAs(context, await demoPerson(key), baseURL ?? '');
     await visit(page, '/');
     await page.getByTestId('account-menu').click();
@@ -67,7 +73,7 @@ for (const key of ['dealer', 'admin'] as const) {
     await expect(links.last()).toHaveText(last);
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
-    if (key === 'dealer') return;
+    if (key === 'dealer' || isMobile) return;
     // Pages of visitors do not know those of staff: links and Back load them as documents.
     await links.last().click();
     await expect(page.getByRole('heading', { name: words.admin_recent_people() })).toBeVisible();

@@ -13,6 +13,7 @@ needsDatabase();
 // Without windows a browser forbids notifications whatever the person allows.
 const executablePath = findWindowedBrowser();
 test.skip(!executablePath, 'needs a Chromium with windows');
+test.use({ serviceWorkers: 'allow' });
 if (executablePath) test.use({ launchOptions: { ...config.use?.launchOptions, executablePath } });
 
 const WIDTHS = { desk: [1440, 1024], phone: [390, 320] };

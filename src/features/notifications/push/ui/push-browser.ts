@@ -1,3 +1,5 @@
+import { registerWorker } from '#platform/web/register-worker.ts';
+
 /** A subscription of this browser as the server stores it. */
 export interface BrowserSubscription {
   endpoint: string;
@@ -21,8 +23,6 @@ export interface PushBrowser {
   subscribe: (publicKey: string) => Promise<BrowserSubscription>;
   unsubscribe: () => Promise<void>;
 }
-
-const WORKER = '/sw.js';
 
 export const browserPush: PushBrowser = {
   support() {
@@ -48,7 +48,7 @@ export const browserPush: PushBrowser = {
     return described(await registration?.pushManager.getSubscription());
   },
   async subscribe(publicKey) {
-    await navigator.serviceWorker.register(WORKER);
+    await registerWorker();
     const { pushManager } = await navigator.serviceWorker.ready;
     const known = await pushManager.getSubscription();
     if (known && keyOf(known) !== publicKey) await known.unsubscribe();
