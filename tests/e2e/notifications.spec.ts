@@ -8,14 +8,16 @@ import { expectUsable } from './usable.ts';
 
 needsDatabase();
 
-/** Submits a car of a person for review. Returns its id. */
+/** Submits a car of a person for review, published before, so that it is not among the first results. Returns its id. */
 const submit = (accountId: number): Promise<number> =>
   withDatabase(async (database) => {
     const { rows } = await database.query<{ id: string }>(
       `insert into listing (account_id, type, brand_id, model_id, variant, condition, city_id, moderation, publication,
-         price_minor, body, fuel, transmission, model_year, mileage_km, description, picture_count)
+         price_minor, body, fuel, transmission, model_year, mileage_km, description, picture_count,
+         published_at, expires_at)
        select $1, 'car', m.brand_id, m.id, '<b>1.9</b> TDI', 'used', c.id, 'pending', 'active', 1234500, 'hatchback',
-         'diesel', 'manual', 2015, (60000 + random() * 200000)::int, '', 0
+         'diesel', 'manual', 2015, (60000 + random() * 200000)::int, '', 0,
+         now() - interval '50 days', now() + interval '10 days'
        from model m join brand b on b.id = m.brand_id, city c
        where b.key = 'vw' and m.key = 'golf' and m.type = 'car' and c.key = 'sofia' returning id`,
       [accountId],

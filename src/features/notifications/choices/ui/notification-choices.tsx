@@ -35,7 +35,7 @@ export function NotificationChoices() {
               <th
                 key={channel}
                 scope="col"
-                className="w-16 px-1 pb-2 text-center text-xs font-medium whitespace-nowrap md:w-24 md:text-sm"
+                className="w-13 pb-2 text-center text-xs font-medium min-[360px]:w-16 min-[360px]:px-1 min-[360px]:whitespace-nowrap md:w-24 md:text-sm"
               >
                 {channelLabel(channel)}
               </th>
@@ -49,7 +49,7 @@ export function NotificationChoices() {
                 {topicLabel(topic)}
               </th>
               {channels.map((channel) => (
-                <td key={channel} className="px-1 text-center">
+                <td key={channel} className="text-center min-[360px]:px-1">
                   <Choice
                     topic={topic}
                     channel={channel}
