@@ -23,7 +23,8 @@ const words: Record<(typeof staffRights)[number]['key'], () => string> = {
 /** Rights of each role; a role has those of the lower ones. */
 export function RightsTable() {
   return (
-    <div className="card relative overflow-x-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that the arrow keys scroll it
+    <div role="region" aria-label={m.staff_rights()} tabIndex={0} className="card relative overflow-x-auto">
       <table className="w-full">
         <caption className="sr-only">{m.staff_rights()}</caption>
         <thead>
