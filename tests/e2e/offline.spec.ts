@@ -101,6 +101,7 @@ test('a seen listing and its pictures are read offline, other pages are explaine
 
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: words.offline_title(), level: 1 })).toBeVisible();
+  await hydrated(page);
   await context.setOffline(false);
   await expect(page).toHaveURL('/about');
 });
