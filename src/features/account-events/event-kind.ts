@@ -21,7 +21,7 @@ export interface EventKind<Data> {
   /** Stored facts of an event. They may be texts of users, so that `line` must be rendered as plain text. */
   data: z.ZodType<Data>;
   /**
-   * What happened, without names and texts, because it is also the title of a push. `count` is the number of events
+   * Names the event without names and texts of people, because it is also the title of a push. `count` is the number of events
    * that the entry contains.
    */
   headline: (event: { data: Data; count: number }) => string;

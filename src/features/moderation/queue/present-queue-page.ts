@@ -36,7 +36,7 @@ export interface QueueView {
   /** Sortable columns: the address that sorts by the column, and the current direction. */
   heads: Record<'number' | 'price' | 'views' | 'since', HeadView>;
   pages: { range: string; total: string; previous: string | undefined; next: string | undefined };
-  /** What was read of a list that is too long to be read whole. */
+  /** Notes on a list that is too long to read as a whole. */
   read: { searched: string | undefined; cut: string | undefined };
 }
 

@@ -72,7 +72,7 @@ export interface ModeratedReport {
   receivedAt: Date;
   decidedAt: Date | null;
   outcome: string | null;
-  /** Of the reporter, to the decision that the listing stays. */
+  /** Objection of the reporter to the decision that the listing stays. */
   objection: string | null;
 }
 

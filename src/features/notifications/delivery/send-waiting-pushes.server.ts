@@ -41,7 +41,7 @@ async function sendWaiting(ctx: DeliveryContext, accountId: number, ids: readonl
       .execute();
     if (!reader || rows.length === 0) return;
     const choices = await readChoices(transaction, accountId);
-    // What was read in the meantime needs no push.
+    // Events that were read in the meantime need no push.
     const events = rows
       .filter(({ position, read_at }) => read_at === null && (position ?? Infinity) > reader.readUpTo)
       .flatMap((row) => knownEvent(row) ?? []);

@@ -5,7 +5,7 @@ import type { QueueSort } from '../queue-address.ts';
 export interface ListCondition {
   /** Decides about a listing that has been read; joins no other table, because the number of those is bounded. */
   where: RawBuilder<boolean>;
-  /** What an index finds, without reading other listings; may be more than `where` accepts. */
+  /** Condition that an index answers without reading other listings; it may accept more than `where`. */
   find?: RawBuilder<boolean>;
   /** Whether an index finds exactly those that `where` accepts. */
   isExact?: boolean;

@@ -44,7 +44,7 @@ export const waitingMatching = (
     where ${and([stated, ...open, ...wheres(conditions)])}`;
 };
 
-/** What an index finds, at most `most`. */
+/** Statement: the first `most` listings that an index finds. */
 const found = (find: RawBuilder<boolean>, most: number) =>
   sql`(select * from listing l where ${and([stated, find])} limit ${sql.lit(most)})`;
 

@@ -176,7 +176,7 @@ async function readPortion(
     )}) page
     order by ${order.byColumns}, "isEnd" limit ${sql.lit(limit + 1)}`,
   );
-  // What lies beyond the last listing that was read belongs to a later page.
+  // Revisions beyond the last listing that was read belong to a later page.
   const end = rows.findIndex(({ isEnd }) => isEnd);
   const found = rows
     .slice(0, end === -1 ? limit : end)

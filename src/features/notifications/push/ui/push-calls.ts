@@ -10,7 +10,7 @@ type Devices = OperationAnswer<typeof listPushDevicesOperation>;
 
 const PATH = '/api/push-subscriptions';
 
-/** What the server knows about this browser. */
+/** State of this browser as the server stores it. */
 interface SeenDevice {
   isKnown: boolean;
   /** A device of the account, but with an earlier key of the server. */
