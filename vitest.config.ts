@@ -50,6 +50,9 @@ export default defineConfig({
           name: 'heavy',
           include: [`src/${heavy}`, `tools/${heavy}`, `tests/structure/${heavy}`],
           pool: 'forks',
+          // Many of them wait for processes that they start, stop or starve.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -71,8 +74,9 @@ export default defineConfig({
           globalSetup: ['tests/program/build-program.ts'],
           pool: 'forks',
           testTimeout: 120_000,
+          maxWorkers: 3,
           // After the others: each file starts whole programs, which need the machine.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,6 +1,8 @@
 // `npm test`: all checks, those that fail fastest first. Needs only npm ci.
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '#platform/project-root.server.ts';
@@ -9,6 +11,11 @@ import { summarizeTests, type PlaywrightReport, type VitestReport } from './summ
 
 const root = projectRoot();
 const results = join(root, 'test-results');
+
+/** File system in memory of Linux. */
+const SHARED_MEMORY = '/dev/shm';
+/** More than the tests have been seen to use. */
+const TEMPORARY_BYTES = 4 * 1024 ** 3;
 
 interface Step {
   name: string;
@@ -46,6 +53,7 @@ const stages: Step[][] = [
 ];
 
 await rm(results, { recursive: true, force: true });
+const temporary = await folderInMemory();
 let failed: string | undefined;
 for (const stage of stages) {
   const outcomes = await Promise.all(stage.map((step) => run(step, stage.length > 1)));
@@ -63,7 +71,7 @@ async function run(
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['inherit', isBesideAnother ? 'pipe' : 'inherit', isBesideAnother ? 'pipe' : 'inherit'],
-    env: { ...process.env, ...env?.() },
+    env: { ...process.env, ...(temporary && { TMPDIR: temporary }), ...env?.() },
   });
   const ended = new Promise<boolean>((resolve) => {
     child.on('close', (status) => resolve(status === 0));
@@ -76,6 +84,19 @@ async function run(
   if (isBesideAnother) console.log(`\n== ${name}\n${output.join('').trim()}`);
   console.log(`== ${name}: ${isOk ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   return isOk;
+}
+
+/**
+ * A folder for temporary files, removed at the end. The tests create some hundred databases of a thousand files each,
+ * which takes a fifth of the time in memory; undefined where there is none to spare.
+ */
+async function folderInMemory(): Promise<string | undefined> {
+  const { bavail, bsize } = await statfs(SHARED_MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  if (Math.min(bavail * bsize, freemem() / 2) < TEMPORARY_BYTES) return undefined;
+  const folder = await mkdtemp(join(SHARED_MEMORY, 'volan-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  return folder;
 }
 
 async function report<T>(file: string): Promise<T | undefined> {

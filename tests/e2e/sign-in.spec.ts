@@ -59,6 +59,25 @@ test('an empty form lists errors beside the fields and in the summary', async ({
   await expect(identity).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+test(
+  'a form submitted before its scripts are there keeps what was typed and is sent',
+  { tag: '@desk' },
+  async ({ page, words }) => {
+    await forgetTries();
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
+    await fillIn(page, words, { email: '0881234567', password: 'тайна парола' });
+    await page.keyboard.press('Enter');
+    scripts.resolve();
+    await expect(page.getByTestId('form-errors')).toContainText(words.error_sign_in_failed());
+    await expect(field(page, words.sign_in_identity())).toHaveValue('0881234567');
+  },
+);
+
 test('a lost network keeps typed values', { tag: '@desk' }, async ({ page, context, words }) => {
   await forgetTries();
   await visit(page, '/login');

@@ -29,3 +29,10 @@ export async function tryOperation(
     },
   });
 }
+
+/** The policy with its things and body made once, for several calls of which none changes anything. */
+export async function prepared(policy: OperationPolicy, caller: Caller): Promise<OperationPolicy> {
+  const { things, body, ...others } = policy;
+  const [made, sent] = [await things?.(caller), await body?.(caller)];
+  return { ...others, ...(made && { things: async () => made }), ...(sent && { body: () => sent }) };
+}

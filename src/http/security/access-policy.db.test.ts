@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actors, makeCaller, type Actor, type Caller } from '#tests/support/actors.ts';
 import { apiOperations, type ApiOperation } from '#tests/support/api-operations.ts';
 import { operationPolicy, policyCases, type PolicyCase } from '#tests/support/operation-policy.ts';
-import { tryOperation } from '#tests/support/try-operation.ts';
+import { prepared, tryOperation } from '#tests/support/try-operation.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const LIMITS = { PHONE_REVEALS_PER_HOUR: '1000' };
@@ -54,9 +54,13 @@ describe.each(policyCases)('$name', (operation) => {
   it.each(actors)('answers a %s as the policy says', async (actor) => {
     const isPublic = may.includes('visitor') && operation.method === 'GET';
     const statuses: Record<string, number> = {};
+    const refused = may.includes(actor) ? undefined : await makeCaller(test, actor);
+    const refusedPolicy = refused && (await prepared(policy, refused));
     for (const thing of tried) {
-      const caller = await makeCaller(test, actor);
-      const { statusCode, headers } = await tryOperation(caller, operation, policy, { thing });
+      const caller = refused ?? (await makeCaller(test, actor));
+      const { statusCode, headers } = await tryOperation(caller, operation, refusedPolicy ?? policy, {
+        thing,
+      });
       statuses[thing] = statusCode;
       if (!isPublic) expect(headers['cache-control'], thing).toBe('private, no-store');
     }

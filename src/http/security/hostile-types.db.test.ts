@@ -5,7 +5,7 @@ import { operations } from '#http/api/operations.server.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { policyCases, type PolicyCase } from '#tests/support/operation-policy.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { tryOperation } from '#tests/support/try-operation.ts';
+import { prepared, tryOperation } from '#tests/support/try-operation.ts';
 
 const test = await testApp({ env: { PHONE_REVEALS_PER_HOUR: '1000', CONVERSATIONS_PER_DAY: '100000' } });
 
@@ -79,14 +79,18 @@ describe.each(policyCases)('$name', (operation) => {
   it('never answers 5xx to hostile values in path, query and body', async () => {
     const { policy, may, path, method } = operation;
     const caller = await makeCaller(test, may.at(-1) ?? 'super_admin', { secondFactor: true });
-    const parameters = await policy.things?.(caller);
-    const body = await policy.body?.(caller);
+    const fixed = await prepared(policy, caller);
+    const body = await fixed.body?.(caller);
     const faults: string[] = [];
     const send = async (what: string, changes: Partial<PolicyCase>, sent?: string) => {
-      const fixed = { ...policy, ...(parameters && { things: async () => parameters }), ...changes.policy };
-      const { statusCode } = await tryOperation(caller, { ...operation, ...changes }, fixed, {
-        ...(sent !== undefined && { body: sent, headers: { 'content-type': 'application/json' } }),
-      });
+      const { statusCode } = await tryOperation(
+        caller,
+        { ...operation, ...changes },
+        { ...fixed, ...changes.policy },
+        {
+          ...(sent !== undefined && { body: sent, headers: { 'content-type': 'application/json' } }),
+        },
+      );
       // Unavailable: more passwords at once than are computed.
       if (statusCode >= 500 && statusCode !== 503) faults.push(`${what.slice(0, 200)}: ${statusCode}`);
     };
@@ -96,7 +100,7 @@ describe.each(policyCases)('$name', (operation) => {
         await send(`path ${hostile}`, { path: hostile });
       }
     for (const query of hostileQueries(operation))
-      await send(`query ${query}`, { policy: { ...policy, query } });
+      await send(`query ${query}`, { policy: { ...fixed, query } });
     if (method !== 'GET' && !policy.contentType)
       for (const each of hostileBodies(body ?? {})) await send(`body ${each}`, {}, each);
     expect(faults).toEqual([]);

@@ -4,7 +4,7 @@ import { makeCaller } from '#tests/support/actors.ts';
 import { isUnsafe } from '#tests/support/api-operations.ts';
 import { policyCases } from '#tests/support/operation-policy.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { tryOperation } from '#tests/support/try-operation.ts';
+import { prepared, tryOperation } from '#tests/support/try-operation.ts';
 
 const test = await testApp();
 const cases = policyCases.filter((each) => isUnsafe(each) && each.policy.body && !each.policy.contentType);
@@ -37,23 +37,26 @@ describe.each(cases)('$name', ({ policy, may, ...operation }) => {
   // Some calls are for staff only.
   const actor = may.includes('private') ? 'private' : (may[0] ?? 'super_admin');
 
-  it.each(additions)('refuses %s', async (addition) => {
+  it('refuses every privileged property in its JSON', async () => {
     const caller = await makeCaller(test, actor);
-    const parameters = await policy.things?.(caller);
-    const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };
-    const good = JSON.stringify((await policy.body?.(caller)) ?? {});
-    // The roles of another account, or a block of the other side of a conversation.
-    const isThere = ['"roles"', '"blocked"'].some((name) => addition.startsWith(name) && good.includes(name));
-    if (isThere) return;
+    const fixed = await prepared(policy, caller);
+    const good = JSON.stringify((await fixed.body?.(caller)) ?? {});
     const before = await rights();
-    const answer = await tryOperation(caller, operation, fixed, {
-      thing: 'other',
-      body: `${good.slice(0, -1)}${good === '{}' ? '' : ','}${addition}}`,
-      headers: { 'content-type': 'application/json' },
-    });
-    expect([400, 422]).toContain(answer.statusCode);
-    expect(await rights()).toEqual(before);
-    expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
+    for (const addition of additions) {
+      // The roles of another account, or a block of the other side of a conversation.
+      const isThere = ['"roles"', '"blocked"'].some(
+        (name) => addition.startsWith(name) && good.includes(name),
+      );
+      if (isThere) continue;
+      const answer = await tryOperation(caller, operation, fixed, {
+        thing: 'other',
+        body: `${good.slice(0, -1)}${good === '{}' ? '' : ','}${addition}}`,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([400, 422], addition).toContain(answer.statusCode);
+      expect(await rights(), addition).toEqual(before);
+      expect(({} as { is_admin?: boolean }).is_admin, addition).toBeUndefined();
+    }
   });
 });
 
@@ -72,30 +75,30 @@ const fields = [
 describe.each(cases)('$name as a form', ({ policy, may, ...operation }) => {
   const actor = may.includes('private') ? 'private' : (may[0] ?? 'super_admin');
 
-  it.each(fields)('refuses %s', async (name, value) => {
+  it('refuses every privileged property', async () => {
     const caller = await makeCaller(test, actor);
-    const parameters = await policy.things?.(caller);
-    const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };
-    const good = (await policy.body?.(caller)) as Record<string, unknown>;
-    if (name.startsWith('roles') && 'roles' in good) return;
+    const fixed = await prepared(policy, caller);
+    const good = (await fixed.body?.(caller)) as Record<string, unknown>;
     const before = await rights();
-    const answer = await tryOperation(caller, operation, fixed, {
-      thing: 'other',
-      ...multipart([
-        ...Object.entries(good).map(([key, each]) => [key, fieldOf(each)] as const),
-        [name, value],
-      ]),
-    });
-    expect([400, 422]).toContain(answer.statusCode);
-    expect(await rights()).toEqual(before);
-    expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
+    for (const [name, value] of fields) {
+      if (name.startsWith('roles') && 'roles' in good) continue;
+      const answer = await tryOperation(caller, operation, fixed, {
+        thing: 'other',
+        ...multipart([
+          ...Object.entries(good).map(([key, each]) => [key, fieldOf(each)] as const),
+          [name, value],
+        ]),
+      });
+      expect([400, 422], name).toContain(answer.statusCode);
+      expect(await rights(), name).toEqual(before);
+      expect(({} as { is_admin?: boolean }).is_admin, name).toBeUndefined();
+    }
   });
 
   it('accepts a valid form', async () => {
     const caller = await makeCaller(test, actor);
-    const parameters = await policy.things?.(caller);
-    const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };
-    const good = (await policy.body?.(caller)) as Record<string, unknown>;
+    const fixed = await prepared(policy, caller);
+    const good = (await fixed.body?.(caller)) as Record<string, unknown>;
     const entries = Object.entries(good).flatMap(([key, each]) =>
       Array.isArray(each)
         ? each.map((one, index) => [`${key}[${index}]`, fieldOf(one)] as const)

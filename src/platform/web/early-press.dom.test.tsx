@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pressAgain } from './early-press.ts';
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPressScript, pressAgain, submitAgain } from './early-press.ts';
 
 const pressed: string[] = [];
 const ready = Promise.resolve();
@@ -60,4 +61,50 @@ it('a button that is gone is not pressed', async () => {
   document.querySelector('main')?.replaceChildren();
   await pressAgain(ready);
   expect(pressed).toEqual([]);
+});
+
+describe('a submitted form', () => {
+  const submitted: string[] = [];
+  const aForm = (attributes: string): HTMLFormElement => {
+    document.body.innerHTML = `<form ${attributes}><input name="code" value="123"><button type="submit" disabled></button></form>`;
+    // As an inline script at the end of the page.
+    runInThisContext(keepPressScript);
+    return document.querySelector('form') as HTMLFormElement;
+  };
+  const submit = (form: HTMLFormElement) => {
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    form.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  beforeEach(() => {
+    submitted.length = 0;
+  });
+  afterEach(() => delete window.earlySubmit);
+
+  it('without an address is kept until it is hydrated, and then submitted once', () => {
+    const form = aForm('method="post"');
+    expect(form.querySelector('button')?.disabled).toBe(false);
+    expect(submit(form)).toBe(true);
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submitted.push('again');
+    });
+    submitAgain(form);
+    submitAgain(form);
+    expect(submitted).toEqual(['again']);
+  });
+
+  it('without an address is left to React if it was hydrated before', () => {
+    const form = aForm('method="post"');
+    form.addEventListener('submit', (event) => event.preventDefault());
+    submit(form);
+    expect(window.earlySubmit).toBeUndefined();
+  });
+
+  it.each(['method="post" action="/unsubscribe"', 'method="get"', ''])(
+    'with the attributes "%s" is sent by the browser',
+    (attributes) => {
+      expect(submit(aForm(attributes))).toBe(false);
+    },
+  );
 });

@@ -2,14 +2,18 @@ declare global {
   interface Window {
     /** Buttons pressed so far; undefined once the page is hydrated. */
     earlyPresses?: (Element | null)[] | undefined;
+    /** The last form submitted before its part of the page was hydrated. */
+    earlySubmit?: HTMLFormElement | undefined;
   }
 }
 
 /**
- * Inline script that keeps the pressed buttons of a page, because React drops the click on a part that it has not
- * hydrated. Links, forms and fields need no scripts.
+ * Inline script that keeps the pressed buttons and the submitted form of a page, because React drops the events of a
+ * part that it has not hydrated. Links, fields and forms with an address need no scripts. A form without an address can
+ * only be submitted by scripts, so its button is enabled here, and the browser is kept from sending it to the page itself,
+ * which would lose typed text.
  */
-export const keepPressScript = `window.earlyPresses=[];addEventListener('click',function(e){window.earlyPresses&&earlyPresses.push(e.target.closest('main button[type=button]'))},{capture:true})`;
+export const keepPressScript = `window.earlyPresses=[];addEventListener('click',function(e){window.earlyPresses&&earlyPresses.push(e.target.closest('main button[type=button]'))},{capture:true});document.querySelectorAll('form[method=post]:not([action]) [type=submit]').forEach(function(b){b.disabled=false});addEventListener('submit',function(e){var f=e.target;if(!e.defaultPrevented&&f.getAttribute('method')==='post'&&!f.hasAttribute('action')){e.preventDefault();window.earlySubmit=f}})`;
 
 /**
  * Repeats the presses that came before the page was hydrated, once `ready` settles: all of buttons that are on or off,
@@ -28,6 +32,13 @@ export async function pressAgain(ready: Promise<unknown>): Promise<void> {
       (isSwitch(button) || index === presses.length - 1)
     )
       button.click();
+}
+
+/** Submits a form again if that came before it was hydrated; called once it is. */
+export function submitAgain(form: HTMLFormElement | null): void {
+  if (form === null || window.earlySubmit !== form) return;
+  window.earlySubmit = undefined;
+  form.requestSubmit();
 }
 
 const isSwitch = (button: Element): boolean => button.hasAttribute('aria-pressed');

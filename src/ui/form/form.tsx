@@ -1,4 +1,5 @@
-import type { FocusEvent, FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type FormEvent, type ReactNode } from 'react';
+import { submitAgain } from '#platform/web/early-press.ts';
 import { FormContext } from './form-context.ts';
 import { FormErrors } from './form-errors.tsx';
 import { formValues } from './form-values.ts';
@@ -17,6 +18,8 @@ interface FormProps {
 /** A form sent by `useSubmit`, with errors in a summary at its top and beside each field. */
 export function Form({ name, submission, className = 'space-y-5', onEdit, children }: FormProps) {
   const { submit, review, errors, isSending } = submission;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => submitAgain(form.current), []);
   const reviewField = (event: 'left' | 'changed') => (from: FocusEvent | FormEvent) => {
     const { target } = from;
     if (!isControl(target) || !target.form) return;
@@ -29,6 +32,7 @@ export function Form({ name, submission, className = 'space-y-5', onEdit, childr
     <FormContext value={{ formName: name, errors, isSending }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers receive bubbled events of the fields */}
       <form
+        ref={form}
         id={name}
         // A submission without scripts must not put typed values into the address.
         method="post"

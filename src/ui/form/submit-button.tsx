@@ -3,8 +3,8 @@ import { useForm } from './form-context.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Submits the form. Keeps its size and focus while sending. Disabled until hydration, because forms are sent by
- * script only.
+ * Submits the form. Keeps its size and focus while sending. Disabled where no scripts run, because forms are sent by
+ * script only; see early-press.ts.
  */
 export function SubmitButton({
   children,
@@ -24,6 +24,8 @@ export function SubmitButton({
       form={form}
       className={`btn ${className}`}
       disabled={!isReady}
+      // Enabled before hydration if scripts run.
+      suppressHydrationWarning
       aria-busy={isSending || undefined}
       aria-disabled={isSending || undefined}
     >
