@@ -88,25 +88,29 @@ test(
   },
 );
 
-test('the password dialog can be cancelled and returns the focus', async ({ page, words }) => {
-  await visit(page, '/user/profile');
-  await openRow(page, words, words.profile_password());
-  await newPassword(page, words).fill('съвсем нова парола');
-  await field(page, words.profile_password_again()).fill('съвсем нова парола');
-  await page.keyboard.press('Enter');
-  const asked = page.getByRole('dialog').getByRole('textbox', { name: words.confirm_password_field() });
-  await expect(asked).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(newPassword(page, words)).toHaveValue('съвсем нова парола');
-  await press(page, words.profile_password_change());
-  await confirm(page, words);
-  await expect(page.getByText(words.profile_password_saved())).toBeVisible();
-  await expect(newPassword(page, words)).toHaveCount(0);
-  await expect(rowButton(page, words, words.profile_password())).toBeFocused();
-  await visit(page, '/user/profile');
-  await expect(page).toHaveURL(/\/user\/profile$/);
-});
+test(
+  'the password dialog can be cancelled and returns the focus',
+  { tag: '@desk' },
+  async ({ page, words }) => {
+    await visit(page, '/user/profile');
+    await openRow(page, words, words.profile_password());
+    await newPassword(page, words).fill('съвсем нова парола');
+    await field(page, words.profile_password_again()).fill('съвсем нова парола');
+    await page.keyboard.press('Enter');
+    const asked = page.getByRole('dialog').getByRole('textbox', { name: words.confirm_password_field() });
+    await expect(asked).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(newPassword(page, words)).toHaveValue('съвсем нова парола');
+    await press(page, words.profile_password_change());
+    await confirm(page, words);
+    await expect(page.getByText(words.profile_password_saved())).toBeVisible();
+    await expect(newPassword(page, words)).toHaveCount(0);
+    await expect(rowButton(page, words, words.profile_password())).toBeFocused();
+    await visit(page, '/user/profile');
+    await expect(page).toHaveURL(/\/user\/profile$/);
+  },
+);
 
 test('a new phone number is confirmed by its code', { tag: '@once' }, async ({ page, words }) => {
   const digits = String(3_000_000 + person.id * 7 + Math.floor(Math.random() * 900_000)).slice(0, 7);
@@ -198,7 +202,7 @@ test('an account is deleted after confirming the password', { tag: '@once' }, as
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a company submits its details for verification', async ({ page, words }) => {
+test('a company submits its details for verification', { tag: '@desk' }, async ({ page, words }) => {
   await withDatabase((database) =>
     database.query(`update account set kind = 'company', company_kind = 'other' where id = $1`, [person.id]),
   );

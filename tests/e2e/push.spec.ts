@@ -76,7 +76,7 @@ const shownNotifications = (page: Page): Promise<string[]> =>
 
 test(
   'push notifications: blocked, unblocked, on, shown, stopped',
-  { tag: ['@bg'] },
+  { tag: ['@phone', '@bg'] },
   async ({ page, context, baseURL, words }, { project }) => {
     const address = baseURL ?? '';
     const { origin } = new URL(address);

@@ -46,18 +46,22 @@ test('signing in returns to the requested page, and signing out works', async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('an empty form lists errors beside the fields and in the summary', async ({ page, words }) => {
-  await visit(page, '/login');
-  await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
-  const summary = page.getByTestId('form-errors');
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link').first().click();
-  const identity = field(page, words.sign_in_identity());
-  await expect(identity).toBeFocused();
-  await expect(identity).toHaveAccessibleDescription(new RegExp(words.sign_in_identity_missing()));
-  await identity.fill('0881234567');
-  await expect(identity).not.toHaveAttribute('aria-invalid', 'true');
-});
+test(
+  'an empty form lists errors beside the fields and in the summary',
+  { tag: '@desk' },
+  async ({ page, words }) => {
+    await visit(page, '/login');
+    await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
+    const summary = page.getByTestId('form-errors');
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link').first().click();
+    const identity = field(page, words.sign_in_identity());
+    await expect(identity).toBeFocused();
+    await expect(identity).toHaveAccessibleDescription(new RegExp(words.sign_in_identity_missing()));
+    await identity.fill('0881234567');
+    await expect(identity).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);
 
 test(
   'a form submitted before its scripts are there keeps what was typed and is sent',
