@@ -8,6 +8,8 @@ const database = '**/*.db.test.{ts,tsx}';
 const leaveNoTrace = ['tests/support/leave-no-trace.ts'];
 const heavy = '**/*.heavy.test.{ts,tsx}';
 const components = '**/*.dom.test.tsx';
+/** Simulations of minutes; not part of `npm test`. */
+const nightly = '**/*.nightly.test.ts';
 
 export default defineConfig({
   plugins: [joinMessages(import.meta.dirname)],
@@ -26,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/structure/*.test.ts'],
-          exclude: [database, heavy, components],
+          exclude: [database, heavy, components, nightly],
           // Importing modules anew for each file would cost four times what the tests cost.
           pool: 'threads',
           isolate: false,
@@ -54,6 +56,10 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'nightly', include: [`src/${nightly}`], pool: 'forks', sequence: { groupOrder: 3 } },
       },
       {
         extends: true,

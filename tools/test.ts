@@ -43,6 +43,7 @@ const stages: Step[][] = [
       command: [
         'vitest',
         'run',
+        '--project=!nightly',
         '--reporter=default',
         '--reporter=json',
         '--outputFile.json=test-results/unit.json',

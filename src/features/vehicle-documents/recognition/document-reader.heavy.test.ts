@@ -4,7 +4,6 @@ import { catalogueRows } from '#tools/documents/catalogue-rows.ts';
 import { makePage } from '#tools/documents/make-page.ts';
 import { damagedPictures, hostilePdfs, pictureBombs } from '#tests/support/hostile-documents.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
-import { limitSignals } from '#platform/processes/limit-own-usage.server.ts';
 import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
 import { DocumentReader } from './document-reader.server.ts';
 import { ReadingError } from './read-file.server.ts';
@@ -82,23 +81,6 @@ describe('DocumentReader process', () => {
       await small.stop();
     }
   });
-
-  it(
-    'keeps the fields of the first reading when the rest is not finished',
-    { timeout: 240_000 },
-    async () => {
-      const { bytes } = await makePage(7, 1, 'photo3');
-      const cut = new DocumentReader(() => rows);
-      // Ends as if the CPU limit were reached after the second reading, when the fields of both are known.
-      const progress = (percent: number) => {
-        if (percent >= 80 && cut.pid !== undefined) process.kill(cut.pid, limitSignals.cpu);
-      };
-      const read = await cut.read(bytes, { today, progress });
-      await cut.stop();
-      expect(read.isPartial).toBe(true);
-      expect(read.fields.length).toBeGreaterThan(2);
-    },
-  );
 
   it('reads the text of a PDF without recognition and says when that is not enough', async () => {
     const texts = new DocumentReader(() => rows);
