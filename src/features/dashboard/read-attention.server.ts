@@ -81,6 +81,11 @@ const readWaiting = (db: Database, mailsBefore: Date): Promise<Attention[]> => {
       sql`select submitted_at as since from trader_details where state = 'submitted' order by submitted_at`,
     ],
     [
+      'block_objections',
+      sql`select objected_at as since from account_block
+        where objected_at is not null and answered_at is null and ended_at is null order by objected_at`,
+    ],
+    [
       'mails',
       sql`select created_at as since from outgoing_mail
         where state <> 'sent' and (state = 'refused' or created_at < ${mailsBefore}) order by created_at`,
