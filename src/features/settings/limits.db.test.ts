@@ -151,6 +151,21 @@ it.each(Object.entries(limits))(
   },
 );
 
+it('a limit of the environment is shown and holds until an admin changes it, also to the standard value', async () => {
+  for (const { ctx } of [one, other]) ctx.config.conversationsPerDay = 3;
+  const shown = async () => {
+    const { settings } = (await admin.browser.call('GET', '/api/admin/settings')).json();
+    return settings.find(({ key: name }: { key: string }) => name === 'conversations_per_day').value;
+  };
+  expect(await shown()).toBe(3);
+  const inquireUntilRefused = () =>
+    callAsBuyer(async (buyer) => inquire(buyer, await published(), { text: 'Още ли е?' }));
+  expect(await inquireUntilRefused()).toEqual([3, 429]);
+  await change({ conversations_per_day: 20 });
+  expect(await shown()).toBe(20);
+  expect(await inquireUntilRefused()).toEqual([20, 429]);
+});
+
 it('shows a changed limit in another process within two seconds', async () => {
   await change({ message_length: 300 });
   await vi.waitUntil(() => other.ctx.settings.values.message_length === 300, { timeout: FOLLOWED_MS });

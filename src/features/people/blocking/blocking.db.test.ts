@@ -76,12 +76,12 @@ describe('a block', () => {
     const person = await signIn();
     await person.call('POST', '/api/user/block/objection', { body: { objection: 'Не съм аз.' } });
     const waiting = () => admin.browser.call('GET', '/api/admin/users?blocked=objected');
-    expect((await waiting()).json().users.map(({ id }: { id: number }) => id)).toContain(accountId);
+    expect((await waiting()).json().people.map(({ id }: { id: number }) => id)).toContain(accountId);
     expect((await decline(admin)).json().message).toMatch(/друг човек/);
     expect((await decline(colleague)).statusCode).toBe(200);
     expect((await decline(colleague)).statusCode).toBe(409);
     expect(await isBlocked(accountId)).toBe(true);
-    expect((await waiting()).json().users.map(({ id }: { id: number }) => id)).not.toContain(accountId);
+    expect((await waiting()).json().people.map(({ id }: { id: number }) => id)).not.toContain(accountId);
     const mail = (await mailsTo(test, email)).at(-1);
     expect(mail).toMatchObject({ subject: 'Блокирането на профила ти остава' });
     expect(mail?.text).toContain('Обявите са копия.');

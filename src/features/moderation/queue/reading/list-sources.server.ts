@@ -114,6 +114,11 @@ export class OrderedListings {
       order by ${this.#order.byColumns} limit ${sql.lit(limit)})`;
   }
 
+  /** Statement: the columns of the next `most` listings, each with whether it matches. */
+  checked(most: number): RawBuilder<unknown> {
+    return sql`(select ${this.#order.columnNames}, (${this.#match}) is true as matches from (${this.#next(most)}) l)`;
+  }
+
   /** Statement: the columns of the last of the next `most` listings; no row if there are fewer. */
   last(most: number): RawBuilder<unknown> {
     return sql`(select ${this.#order.columnNames} from (${this.#next(1, most - 1)}) l)`;
