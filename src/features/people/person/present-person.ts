@@ -97,7 +97,7 @@ export function presentPerson(person: Person, options: PresentOptions): PersonVi
         accountChangeText(change, (key) => options.catalogue.cityByKey.get(key)?.label[options.locale]),
       ),
     })),
-    isInvited: !person.canSignIn && email !== null,
+    isInvited: !person.canSignIn && email !== null && !person.blocked,
   };
 }
 

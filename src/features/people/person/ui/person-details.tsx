@@ -39,7 +39,12 @@ export function PersonHead({ view }: { view: PersonView }) {
                   {value}
                 </Link>
               )}
-              {note && <span className="ml-2 text-sm text-fg-3">{note}</span>}
+              {note && (
+                <>
+                  {' '}
+                  <span className="inline-block text-sm text-fg-3">{note}</span>
+                </>
+              )}
             </dd>
           </div>
         ))}
