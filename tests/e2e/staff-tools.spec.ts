@@ -60,7 +60,7 @@ test(
     const one = await withDatabase((database) =>
       database.query<{ id: string; price_minor: string }>(
         `select id, price_minor from published_listing where price_minor > 500000 and currency = 'EUR'
-         order by id desc limit 1`,
+         and type = 'car' order by id limit 1`,
       ),
     );
     const { id = '', price_minor: before = '' } = one.rows[0] ?? {};
