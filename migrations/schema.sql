@@ -58,10 +58,17 @@ table account_block (
   ended_by integer,
   objection text,
   objected_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by integer,
   constraint account_block_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint account_block_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 2000))),
+  constraint account_block_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint account_block_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint account_block_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
   constraint account_block_check1 CHECK ((until > blocked_at)),
+  constraint account_block_check2 CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint account_block_check3 CHECK (((answered_at IS NULL) OR (objected_at IS NOT NULL))),
   constraint account_block_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint account_block_ground_check CHECK ((ground = ANY (ARRAY['fraud'::text, 'abuse'::text, 'spam'::text, 'false_data'::text, 'illegal'::text, 'other'::text]))),
   constraint account_block_objection_check CHECK (((length(objection) >= 1) AND (length(objection) <= 4000))),
@@ -1760,9 +1767,13 @@ table visitor_salt (
 
 CREATE INDEX account_block_account ON public.account_block USING btree (account_id, id);
 
+CREATE INDEX account_block_answered_by ON public.account_block USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+
 CREATE INDEX account_block_blocked_by ON public.account_block USING btree (blocked_by) WHERE (blocked_by IS NOT NULL);
 
 CREATE INDEX account_block_ended_by ON public.account_block USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+
+CREATE INDEX account_block_objected ON public.account_block USING btree (objected_at) WHERE ((objected_at IS NOT NULL) AND (answered_at IS NULL) AND (ended_at IS NULL));
 
 CREATE UNIQUE INDEX account_block_open ON public.account_block USING btree (account_id) WHERE (ended_at IS NULL);
 

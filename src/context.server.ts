@@ -1,15 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { mediaFolder, type Config } from './config/config.server.ts';
+import { prepareDatabase } from './prepare-database.server.ts';
 import { Passwords } from '#features/accounts/password/passwords.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { syncRunningCosts } from '#features/calculators/sync-running-costs.server.ts';
 import { LiveCatalogue } from '#features/catalogue/live-catalogue.server.ts';
-import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
 import { ConversationStreams } from '#features/conversations/live/conversation-streams.server.ts';
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
-import { adoptChangeLog } from '#features/search/index/listing-change-log.server.ts';
 import { LiveSettings } from '#features/settings/live-settings.server.ts';
 import { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
 import type { SnapshotPlace } from '#features/search/index/snapshot/kept-index.server.ts';
@@ -22,7 +20,6 @@ import {
 import { PageCache } from '#http/pages/page-cache.server.ts';
 import { installationSecret } from '#platform/db/installation-secret.server.ts';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
-import { migrate } from '#platform/db/migrate.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { s3FileStore } from '#platform/files/s3-file-store.server.ts';
@@ -231,21 +228,4 @@ function openReplica(
   });
   stops.push(close);
   return db;
-}
-
-/** Applies migrations and reference data; waits without limit while another process does the same. */
-async function prepareDatabase(connection: { connectionString: string }, log: Log): Promise<void> {
-  const { db, close } = openDatabase({ connection, max: 2, statementTimeoutMs: 0 });
-  try {
-    const applied = await migrate(db, {
-      onNewerSchema: (migrations) =>
-        log.warn({ migrations }, 'a newer build only added to the schema; running on it'),
-    });
-    if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
-    await syncCatalogue(db);
-    await syncRunningCosts(db);
-    if (await adoptChangeLog(db)) log.info('the log of listing changes begins anew in this database cluster');
-  } finally {
-    await close();
-  }
 }

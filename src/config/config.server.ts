@@ -1,11 +1,10 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod';
 import type { PhoneCodeRules } from '#features/accounts/phone/phone-code.ts';
 import type { UploadQuotas } from '#features/accounts/take-upload-quota.server.ts';
-import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
-import { projectRoot } from '#platform/project-root.server.ts';
 import type { AdmissionLimits } from '#platform/limits/admission.server.ts';
 import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
+import { addressEnvironment, addressFaults, readAddresses, type Addresses } from './addresses.server.ts';
 import { mapTilesEnvironment, mapTilesFaults, readMapTiles, type MapTiles } from './map-tiles.server.ts';
 import { operatorEnvironment, operatorFaults, readOperator, type Operator } from './operator.server.ts';
 import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
@@ -14,34 +13,13 @@ import { readServices, servicesEnvironment, servicesFaults, type Services } from
 import { keysIn, secretKeysEnvironment, secretKeysFaults } from './secret-keys.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
 import { isProxyRange, readTrustedProxies } from './trusted-proxies.server.ts';
-import { optionalUrl } from './optional-url.ts';
 import { admissionEnvironment, readAdmissionLimits } from './admission.server.ts';
 import { readUploadQuotas, uploadQuotasEnvironment } from './upload-quotas.server.ts';
 
 const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(0)
-    .max(65535)
-    .default(3000)
-    .describe('Port the web process listens on; 0 picks a free one'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address the web process listens on'),
-  ORIGIN: optionalUrl(/^https?$/).describe(
-    'Public address, the base of links in mails and of canonical and Open Graph URLs; default http://localhost:PORT',
-  ),
-  DATA_DIR: z.string().min(1).default('data').describe('Folder of the built-in database and of pictures'),
-  DATABASE_URL: optionalUrl(/^postgres(ql)?$/).describe(
-    'A PostgreSQL server (15 or newer) to use instead of the built-in one',
-  ),
-  DATABASE_REPLICA_URL: optionalUrl(/^postgres(ql)?$/).describe(
-    'A streaming replica of DATABASE_URL; web processes fill their search index from it and read everything else from DATABASE_URL',
-  ),
-  MEDIA_URL: optionalUrl(/^https?$/).describe(
-    'Base address of public pictures ({MEDIA_URL}/{picture}/{width}.{format}): a CDN in front of /media; default /media of the web process',
-  ),
+  ...addressEnvironment,
   ROLE: z
     .enum(['web', 'worker', 'both'])
     .default('both')
@@ -124,16 +102,7 @@ const environment = z.object({
   ...servicesEnvironment,
 });
 
-export interface Config extends Services, Budgets {
-  port: number;
-  host: string;
-  /** Without a trailing slash. */
-  origin: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  databaseReplicaUrl: string | undefined;
-  /** Base address of pictures, without a trailing slash. */
-  mediaUrl: string;
+export interface Config extends Addresses, Services, Budgets {
   role: 'web' | 'worker' | 'both';
   mode: 'demo' | 'production';
   demoListings: number;
@@ -182,15 +151,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const faults = [...(parsed.error?.issues ?? []).map(faultOf), ...faultsAcrossVariables(given)];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
-  const origin = new URL(values.ORIGIN ?? `http://localhost:${values.PORT}`);
+  const addresses = readAddresses(values);
   return {
-    port: values.PORT,
-    host: values.HOST,
-    origin: origin.origin,
-    dataDir: resolve(projectRoot(), values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
-    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
-    mediaUrl: values.MEDIA_URL?.replace(/\/+$/, '') ?? LOCAL_MEDIA_URL,
+    ...addresses,
     role: values.ROLE,
     mode: values.VOLAN_MODE,
     demoListings: values.DEMO_LISTINGS,
@@ -210,7 +173,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     operator: readOperator(values),
     mapTiles: readMapTiles(values),
     trustProxy: readTrustedProxies(values.TRUST_PROXY),
-    ...readServices(values, origin),
+    ...readServices(values, new URL(addresses.origin)),
   };
 }
 
@@ -219,21 +182,10 @@ type Given = Partial<Record<keyof typeof environment.shape, string>>;
 const faultOf = ({ path, message }: { path: PropertyKey[]; message: string }): string =>
   `${path.join('.')}: ${message}`;
 
-/** Checks rules that span several variables. Skips a variable that its own schema already rejects. */
+/** Checks rules that span several variables. */
 function faultsAcrossVariables(given: Given): string[] {
-  const production = given.VOLAN_MODE === 'production';
-  const address = (name: 'ORIGIN' | 'MEDIA_URL'): URL | undefined =>
-    environment.shape[name].safeParse(given[name]).success && given[name] ? new URL(given[name]) : undefined;
-  const isUnencrypted = (url: URL | undefined): boolean =>
-    url?.protocol === 'http:' && url.hostname !== 'localhost';
-  const [origin, media] = [address('ORIGIN'), address('MEDIA_URL')];
   const faults = {
-    'ORIGIN: must be an address without a path': origin && (origin.pathname !== '/' || origin.search !== ''),
-    'ORIGIN: must be set in production': production && given.ORIGIN === undefined,
-    'ORIGIN: must be https in production': production && isUnencrypted(origin),
-    'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
-    'MEDIA_URL: must be https in production': production && isUnencrypted(media),
-    'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
+    ...addressFaults(given),
     ...operatorFaults(given),
     ...mapTilesFaults(given),
     ...secretKeysFaults(given),

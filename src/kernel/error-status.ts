@@ -63,6 +63,7 @@ export const errorStatus = {
   mass_too_large: 422,
   mass_unfinished: 409,
   no_email: 409,
+  no_block_objection: 409,
   no_objection: 409,
   no_phone: 409,
   no_proposal: 409,

@@ -88,7 +88,7 @@ test(
     await signInAs(context, boss, baseURL ?? '');
     for (const language of ['en', 'bg']) {
       await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: baseURL ?? '' }]);
-      for (const path of ['/admin/staff', '/admin/settings', '/admin/system']) {
+      for (const path of ['/admin/staff', '/admin/settings', '/admin/system', '/admin/vehicle_brand']) {
         await visit(page, path);
         await expectUsable(page, { widths: [390], themes: ['light'] });
       }

@@ -103,5 +103,11 @@ export const peoplePolicy: Record<string, OperationPolicy> = {
     }),
     answers: 200,
   },
+  'POST /api/admin/users/{id}/block/objection-answers': {
+    things: accounts,
+    body: () => ({ answer: 'Блокирането остава.' }),
+    // None of them is blocked.
+    answers: { own: 409, other: 409, missing: 404 },
+  },
   'POST /api/user/block/objection': { body: () => ({ objection: 'Не съм аз.' }), answers: 409 },
 };

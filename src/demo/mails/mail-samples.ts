@@ -110,6 +110,7 @@ export const mailSamples: Record<MailKind, Readonly<Record<string, MailSample>>>
   account_block: {
     blocked: block((now) => ({ state: 'blocked', reason: REASON, until: now })),
     blocked_without_end: block(() => ({ state: 'blocked', reason: REASON, until: null })),
+    upheld: block(() => ({ state: 'upheld', answer: REASON, alone: false })),
     unblocked: block(() => ({ state: 'unblocked' })),
   },
   account_change: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownRows } from '#features/access/own-rows.server.ts';
 import type {
   ErasureContext,
   PersonalData,
@@ -111,6 +112,7 @@ const tables = {
 } as const satisfies PersonalTables;
 
 async function exportAccount(db: Database, accountId: number): Promise<PersonalExport> {
+  const rows = ownRows(db, accountId, tables);
   const phone = db.selectFrom('account').select('phone').where('id', '=', accountId);
   const confirmedEmail = db
     .selectFrom('account')
@@ -148,36 +150,13 @@ async function exportAccount(db: Database, accountId: number): Promise<PersonalE
       ])
       .where('a.id', '=', accountId),
   );
-  const [secondFactor] = await readAsJson(
-    db,
-    db.selectFrom('second_factor').select(tables.second_factor.exported).where('account_id', '=', accountId),
-  );
-  const [recovery] = await readAsJson(
-    db,
-    db
-      .selectFrom('second_factor_recovery')
-      .select(tables.second_factor_recovery.exported)
-      .where('account_id', '=', accountId),
-  );
+  const [secondFactor] = await rows('second_factor');
+  const [recovery] = await rows('second_factor_recovery');
   return {
     sections: {
       account,
-      sessions: await readAsJson(
-        db,
-        db
-          .selectFrom('session')
-          .select(tables.session.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('created_at'),
-      ),
-      known_devices: await readAsJson(
-        db,
-        db
-          .selectFrom('known_device')
-          .select(tables.known_device.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('seen_at'),
-      ),
+      sessions: await rows('session', 'created_at'),
+      known_devices: await rows('known_device', 'seen_at'),
       second_factor: secondFactor ?? null,
       second_factor_recovery: recovery ?? null,
       mail_links: await readAsJson(
@@ -196,14 +175,7 @@ async function exportAccount(db: Database, accountId: number): Promise<PersonalE
           .where((row) => row.or([row('account_id', '=', accountId), row('phone', '=', phone)]))
           .orderBy('sent_at'),
       ),
-      idempotent_calls: await readAsJson(
-        db,
-        db
-          .selectFrom('idempotency_key')
-          .select(tables.idempotency_key.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('created_at'),
-      ),
+      idempotent_calls: await rows('idempotency_key', 'created_at'),
     },
   };
 }

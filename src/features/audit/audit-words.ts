@@ -11,6 +11,7 @@ const words: Record<string, () => string> = {
   'account.note': m.audit_account_note,
   'account.object': m.audit_account_object,
   'account.unblock': m.audit_account_unblock,
+  'account.uphold': m.audit_account_uphold,
   'admin.create': m.audit_admin_create,
   'call.forbidden': m.audit_call_forbidden,
   'call.forged': m.audit_call_forged,

@@ -1,6 +1,6 @@
+import { ownRows } from '#features/access/own-rows.server.ts';
 import type { PersonalData, PersonalExport, PersonalTables } from '#features/access/personal-data.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { readAsJson } from '#platform/db/read-as-json.server.ts';
 
 const tables = {
   barter_match: {
@@ -21,12 +21,10 @@ const tables = {
 } as const satisfies PersonalTables;
 
 async function exportBarterMails(db: Database, accountId: number): Promise<PersonalExport> {
+  const rows = ownRows(db, accountId, tables);
   return {
     sections: {
-      swap_messages: await readAsJson(
-        db,
-        db.selectFrom('barter_mail').select(tables.barter_mail.exported).where('account_id', '=', accountId),
-      ),
+      swap_messages: await rows('barter_mail'),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ownRows } from '#features/access/own-rows.server.ts';
 import type {
   ErasureContext,
   PersonalData,
@@ -5,7 +6,6 @@ import type {
   PersonalTables,
 } from '#features/access/personal-data.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { readAsJson } from '#platform/db/read-as-json.server.ts';
 
 const tables = {
   trader_details: {
@@ -35,21 +35,9 @@ const tables = {
 } as const satisfies PersonalTables;
 
 async function exportTrader(db: Database, accountId: number): Promise<PersonalExport> {
-  const [trader] = await readAsJson(
-    db,
-    db
-      .selectFrom('trader_details')
-      .select(tables.trader_details.exported)
-      .where('account_id', '=', accountId),
-  );
-  const decisions = await readAsJson(
-    db,
-    db
-      .selectFrom('trader_decision')
-      .select(tables.trader_decision.exported)
-      .where('account_id', '=', accountId)
-      .orderBy('at'),
-  );
+  const rows = ownRows(db, accountId, tables);
+  const [trader] = await rows('trader_details');
+  const decisions = await rows('trader_decision', 'at');
   return { sections: { trader: trader ?? null, trader_decisions: decisions } };
 }
 

@@ -102,9 +102,15 @@ describe('dashboard', () => {
       .insertInto('trader_details')
       .values({ ...traderDetails, account_id: company, submitted_at: daysAgo(6) })
       .execute();
+    const objection = { ground: 'spam', reason: 'Спам.', objection: 'Не съм аз.', objected_at: daysAgo(5) };
+    await db
+      .insertInto('account_block')
+      .values({ ...objection, account_id: seller, blocked_at: daysAgo(9) })
+      .execute();
     const { attention } = await readDashboard('admin');
     expect(attention.map(({ kind, count }) => [kind, count])).toEqual([
       ['traders', 1],
+      ['block_objections', 1],
       ['mails', 2],
       ['pending', 1],
       ['reported', 1],
@@ -114,6 +120,7 @@ describe('dashboard', () => {
     expect(forModerator).toEqual(['mails', 'pending', 'reported']);
     await db.deleteFrom('outgoing_mail').execute();
     await db.deleteFrom('trader_details').execute();
+    await db.deleteFrom('account_block').execute();
   });
 
   it('says that the audit log was changed, and when figures are old', async () => {

@@ -31,6 +31,7 @@ export const attentionKinds = [
   'conversations',
   'comments',
   'traders',
+  'block_objections',
   'failed_jobs',
   'mails',
   'disk',
@@ -38,7 +39,7 @@ export const attentionKinds = [
   'stale',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
-export const adminKinds: readonly AttentionKind[] = ['traders', 'audit'];
+export const adminKinds: readonly AttentionKind[] = ['traders', 'block_objections', 'audit'];
 
 /** Counting stops at this many, because each costs the database some microseconds. */
 export const MOST_COUNTED = 1000;

@@ -4,7 +4,7 @@ import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { listLongestWaiting } from '#features/moderation/queue/list-longest-waiting.server.ts';
 import type { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
@@ -76,7 +76,7 @@ export async function getDashboard(
 }
 
 async function newestListings(db: Database): Promise<DashboardListing[]> {
-  const rows = await readRows(
+  const rows = await readRowsPrepared(
     db,
     newestRow,
     sql`
@@ -90,7 +90,7 @@ async function newestListings(db: Database): Promise<DashboardListing[]> {
     from listing l join brand b on b.id = l.brand_id join model m on m.id = l.model_id
       join account a on a.id = l.account_id
     where l.publication <> 'draft'
-    order by l.created_at desc, l.id desc limit ${RECENT_LISTINGS}`,
+    order by l.created_at desc, l.id desc limit ${sql.lit(RECENT_LISTINGS)}`,
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 import { QUEUE_PATH, queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
 import { formatWait } from '#features/moderation/queue/format-wait.ts';
+import { peopleAddress } from '#features/people/list/people-address.ts';
 import { formatDate, formatNumber, formatTime, timeWords, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
@@ -30,6 +31,11 @@ const looks: Record<AttentionKind, { icon: IconName; label: () => string; href?:
   },
   comments: { icon: 'message-circle', label: m.admin_attention_comments, href: '/admin/conversations' },
   traders: { icon: 'shield-check', label: m.admin_traders_waiting, href: '/admin/verification' },
+  block_objections: {
+    icon: 'scale',
+    label: m.admin_attention_block_objections,
+    href: peopleAddress({ blocked: 'objected', sort: 'oldest' }),
+  },
   failed_jobs: { icon: 'circle-alert', label: m.admin_failed_jobs, href: '#failed-jobs' },
   mails: { icon: 'mail', label: m.admin_attention_mails },
   disk: { icon: 'triangle-alert', label: m.admin_attention_disk },

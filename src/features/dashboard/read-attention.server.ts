@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { readChainState } from '#features/audit/chain/read-chain-state.server.ts';
 import { longestPending, waitingUpTo } from '#features/moderation/queue/reading/waiting-listings.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 import type { FailedJobs } from '#platform/jobs/failed-jobs.server.ts';
 import { adminKinds, MOST_COUNTED, type Attention, type AttentionKind } from './dashboard.ts';
 
@@ -81,12 +81,18 @@ const readWaiting = (db: Database, mailsBefore: Date): Promise<Attention[]> => {
       sql`select submitted_at as since from trader_details where state = 'submitted' order by submitted_at`,
     ],
     [
+      'block_objections',
+      sql`select objected_at as since from account_block
+        where objected_at is not null and answered_at is null and ended_at is null order by objected_at`,
+    ],
+    [
       'mails',
       sql`select created_at as since from outgoing_mail
         where state <> 'sent' and (state = 'refused' or created_at < ${mailsBefore}) order by created_at`,
     ],
   ];
-  return readRows(
+  // Planning its union takes longer than running it.
+  return readRowsPrepared(
     db,
     waitingRow,
     sql.join(

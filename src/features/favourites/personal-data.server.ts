@@ -4,8 +4,8 @@ import type {
   PersonalExport,
   PersonalTables,
 } from '#features/access/personal-data.ts';
+import { ownRows } from '#features/access/own-rows.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { readAsJson } from '#platform/db/read-as-json.server.ts';
 
 const tables = {
   favourite: {
@@ -25,19 +25,8 @@ const tables = {
 } as const satisfies PersonalTables;
 
 async function exportFavourites(db: Database, accountId: number): Promise<PersonalExport> {
-  return {
-    sections: {
-      favourites: await readAsJson(
-        db,
-        db
-          .selectFrom('favourite')
-          .select(tables.favourite.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('saved_at')
-          .orderBy('listing_id'),
-      ),
-    },
-  };
+  const rows = ownRows(db, accountId, tables);
+  return { sections: { favourites: await rows('favourite', 'saved_at', 'listing_id') } };
 }
 
 async function eraseFavourites({ transaction }: ErasureContext, accountId: number): Promise<void> {

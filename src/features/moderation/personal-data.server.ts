@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { ownRows } from '#features/access/own-rows.server.ts';
 import type {
   ErasureContext,
   PersonalData,
@@ -108,6 +109,7 @@ const tables = {
 } as const satisfies PersonalTables;
 
 async function exportModeration(db: Database, accountId: number): Promise<PersonalExport> {
+  const rows = ownRows(db, accountId, tables);
   return {
     sections: {
       reports: await readAsJson(
@@ -118,22 +120,8 @@ async function exportModeration(db: Database, accountId: number): Promise<Person
           .where('reporter_id', '=', accountId)
           .orderBy('id'),
       ),
-      statements_of_reasons: await readAsJson(
-        db,
-        db
-          .selectFrom('statement_of_reasons')
-          .select(tables.statement_of_reasons.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('id'),
-      ),
-      mass_decisions: await readAsJson(
-        db,
-        db
-          .selectFrom('mass_decision')
-          .select(tables.mass_decision.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('id'),
-      ),
+      statements_of_reasons: await rows('statement_of_reasons', 'id'),
+      mass_decisions: await rows('mass_decision', 'id'),
       fake_proposals: await readAsJson(
         db,
         db
@@ -149,21 +137,8 @@ async function exportModeration(db: Database, accountId: number): Promise<Person
           .where('reviewed_by', '=', accountId)
           .orderBy('id'),
       ),
-      listing_claims: await readAsJson(
-        db,
-        db
-          .selectFrom('listing_claim')
-          .select(tables.listing_claim.exported)
-          .where('account_id', '=', accountId),
-      ),
-      staff_views: await readAsJson(
-        db,
-        db
-          .selectFrom('staff_view')
-          .select(tables.staff_view.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('id'),
-      ),
+      listing_claims: await rows('listing_claim'),
+      staff_views: await rows('staff_view', 'id'),
     },
     listings: await readAsJson(
       db,

@@ -4,8 +4,8 @@ import type {
   PersonalExport,
   PersonalTables,
 } from '#features/access/personal-data.ts';
+import { ownRows } from '#features/access/own-rows.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { readAsJson } from '#platform/db/read-as-json.server.ts';
 
 const tables = {
   notification: {
@@ -53,33 +53,12 @@ const tables = {
 } as const satisfies PersonalTables;
 
 async function exportNotifications(db: Database, accountId: number): Promise<PersonalExport> {
+  const rows = ownRows(db, accountId, tables);
   return {
     sections: {
-      notifications: await readAsJson(
-        db,
-        db
-          .selectFrom('notification')
-          .select(tables.notification.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('id'),
-      ),
-      notification_choices: await readAsJson(
-        db,
-        db
-          .selectFrom('notification_choice')
-          .select(tables.notification_choice.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('topic')
-          .orderBy('channel'),
-      ),
-      push_devices: await readAsJson(
-        db,
-        db
-          .selectFrom('push_subscription')
-          .select(tables.push_subscription.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('id'),
-      ),
+      notifications: await rows('notification', 'id'),
+      notification_choices: await rows('notification_choice', 'topic', 'channel'),
+      push_devices: await rows('push_subscription', 'id'),
     },
   };
 }

@@ -51,7 +51,8 @@ export async function forEachPerson(
   return results;
 }
 
-async function lockPerson(transaction: Transaction<DB>, id: number): Promise<LockedPerson> {
+/** The account under its row lock. Throws AppError `not_found` (404). */
+export async function lockPerson(transaction: Transaction<DB>, id: number): Promise<LockedPerson> {
   const person = await transaction
     .selectFrom('account')
     .select(['id', 'email', 'email_confirmed as emailConfirmed', 'blocked', 'roles', 'locale'])

@@ -1,4 +1,5 @@
 import { blockPeopleOperation } from './blocking/block-people.server.ts';
+import { declineObjectionOperation } from './blocking/decline-objection.server.ts';
 import { objectToBlockOperation } from './blocking/object-to-block.server.ts';
 import { unblockPeopleOperation } from './blocking/unblock-people.server.ts';
 import { createPersonOperation } from './editing/create-person.server.ts';
@@ -30,4 +31,5 @@ export const peopleOperations = [
   blockPeopleOperation,
   unblockPeopleOperation,
   objectToBlockOperation,
+  declineObjectionOperation,
 ];

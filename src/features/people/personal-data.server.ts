@@ -4,14 +4,24 @@ import type {
   PersonalExport,
   PersonalTables,
 } from '#features/access/personal-data.ts';
+import { ownRows } from '#features/access/own-rows.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { readAsJson } from '#platform/db/read-as-json.server.ts';
 import { REMOVE_PEOPLE_EXPORTS } from './export/remove-people-exports.server.ts';
 
 const tables = {
   account_block: {
-    exported: ['ground', 'reason', 'blocked_at', 'until', 'ended_at', 'objection', 'objected_at'],
-    withheld: { key: ['id', 'account_id'], others: ['blocked_by', 'ended_by'] },
+    exported: [
+      'ground',
+      'reason',
+      'blocked_at',
+      'until',
+      'ended_at',
+      'objection',
+      'objected_at',
+      'answer',
+      'answered_at',
+    ],
+    withheld: { key: ['id', 'account_id'], others: ['blocked_by', 'ended_by', 'answered_by'] },
     erased: 'deleted',
   },
   account_note: {
@@ -42,40 +52,13 @@ const tables = {
 } as const satisfies PersonalTables;
 
 async function exportPeople(db: Database, accountId: number): Promise<PersonalExport> {
+  const rows = ownRows(db, accountId, tables);
   return {
     sections: {
-      blocks: await readAsJson(
-        db,
-        db
-          .selectFrom('account_block')
-          .select(tables.account_block.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('id'),
-      ),
-      notes_of_staff: await readAsJson(
-        db,
-        db
-          .selectFrom('account_note')
-          .select(tables.account_note.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('id'),
-      ),
-      changes_by_staff: await readAsJson(
-        db,
-        db
-          .selectFrom('account_edit')
-          .select(tables.account_edit.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('id'),
-      ),
-      files_of_people: await readAsJson(
-        db,
-        db
-          .selectFrom('people_export')
-          .select(tables.people_export.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('requested_at'),
-      ),
+      blocks: await rows('account_block', 'id'),
+      notes_of_staff: await rows('account_note', 'id'),
+      changes_by_staff: await rows('account_edit', 'id'),
+      files_of_people: await rows('people_export', 'requested_at'),
     },
   };
 }

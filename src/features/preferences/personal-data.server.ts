@@ -1,5 +1,5 @@
+import { ownRows } from '#features/access/own-rows.server.ts';
 import type { PersonalData, PersonalTables } from '#features/access/personal-data.ts';
-import { readAsJson } from '#platform/db/read-as-json.server.ts';
 
 const tables = {
   preference: {
@@ -12,12 +12,7 @@ const tables = {
 export const preferencesPersonalData: PersonalData = {
   tables,
   export: async (db, accountId) => ({
-    sections: {
-      preferences: await readAsJson(
-        db,
-        db.selectFrom('preference').select(tables.preference.exported).where('account_id', '=', accountId),
-      ),
-    },
+    sections: { preferences: await ownRows(db, accountId, tables)('preference') },
   }),
   erase: async ({ transaction }, accountId) => {
     await transaction.deleteFrom('preference').where('account_id', '=', accountId).execute();

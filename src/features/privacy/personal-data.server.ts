@@ -1,3 +1,4 @@
+import { ownRows } from '#features/access/own-rows.server.ts';
 import type {
   ErasureContext,
   PersonalData,
@@ -5,7 +6,6 @@ import type {
   PersonalTables,
 } from '#features/access/personal-data.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { readAsJson } from '#platform/db/read-as-json.server.ts';
 import { REMOVE_EXPORTS } from './remove-exports.server.ts';
 
 const tables = {
@@ -17,16 +17,10 @@ const tables = {
 } as const satisfies PersonalTables;
 
 async function exportExports(db: Database, accountId: number): Promise<PersonalExport> {
+  const rows = ownRows(db, accountId, tables);
   return {
     sections: {
-      exports: await readAsJson(
-        db,
-        db
-          .selectFrom('account_export')
-          .select(tables.account_export.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('requested_at'),
-      ),
+      exports: await rows('account_export', 'requested_at'),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ownRows } from '#features/access/own-rows.server.ts';
 import type {
   ErasureContext,
   PersonalData,
@@ -5,7 +6,6 @@ import type {
   PersonalTables,
 } from '#features/access/personal-data.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { readAsJson } from '#platform/db/read-as-json.server.ts';
 
 const tables = {
   search_history: {
@@ -21,23 +21,11 @@ const tables = {
 } as const satisfies PersonalTables;
 
 async function exportHistory(db: Database, accountId: number): Promise<PersonalExport> {
+  const rows = ownRows(db, accountId, tables);
   return {
     sections: {
-      search_history: await readAsJson(
-        db,
-        db
-          .selectFrom('search_history')
-          .select(tables.search_history.exported)
-          .where('account_id', '=', accountId),
-      ),
-      searches_seen: await readAsJson(
-        db,
-        db
-          .selectFrom('kept_search')
-          .select(tables.kept_search.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('seen_at'),
-      ),
+      search_history: await rows('search_history'),
+      searches_seen: await rows('kept_search', 'seen_at'),
     },
   };
 }

@@ -9,7 +9,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { announceChange } from './announce-change.server.ts';
 import type { LiveSettings } from './live-settings.server.ts';
-import { readSettingRows } from './read-settings.server.ts';
+import type { EnvironmentLimits } from './environment-limits.ts';
+import { readSettingsInForce } from './read-settings.server.ts';
 import { settingFaults } from './setting-faults.ts';
 import { settingKeys, settingValuesSchema, type ChangedSettings } from './setting-table.ts';
 import { settingText } from './setting-text.ts';
@@ -17,7 +18,7 @@ import { settingText } from './setting-text.ts';
 export interface SettingsContext {
   db: Database;
   now: () => Date;
-  config: { mode: 'demo' | 'production' };
+  config: { mode: 'demo' | 'production' } & EnvironmentLimits;
   settings: Pick<LiveSettings, 'refresh'>;
 }
 
@@ -36,7 +37,7 @@ export async function changeSettings(
   if (keys.length === 0) throw new AppError('invalid_input', 422);
   await ctx.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(transaction);
-    const { values: before, versions } = await readSettingRows(transaction);
+    const { values: before, versions } = await readSettingsInForce(transaction, ctx.config);
     if (keys.some((key) => (versions[key] ?? 0) > version)) throw new AppError('stale_version', 409);
     const after = { ...before, ...given };
     const fields = settingFaults(after, keys);

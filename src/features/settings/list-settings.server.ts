@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { readSettingRows } from './read-settings.server.ts';
+import type { EnvironmentLimits } from './environment-limits.ts';
+import { readSettingsInForce } from './read-settings.server.ts';
 import { settingKeys, settingTable, type SettingKey } from './setting-table.ts';
 
 interface ListContext {
   db: Database;
-  config: { mode: 'demo' | 'production' };
+  config: { mode: 'demo' | 'production' } & EnvironmentLimits;
 }
 
 export interface StoredSetting {
@@ -20,7 +21,7 @@ export interface StoredSetting {
 /** Lists all settings in the order of the screen. Admins only. */
 export async function listSettings(ctx: ListContext, viewer: Viewer | undefined): Promise<StoredSetting[]> {
   requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
-  const { values, versions } = await readSettingRows(ctx.db);
+  const { values, versions } = await readSettingsInForce(ctx.db, ctx.config);
   return settingKeys.map((key) => ({ key, value: values[key], version: versions[key] ?? 0 }));
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.server.ts';
+import { environmentLimits, type EnvironmentLimits } from './environment-limits.ts';
 import {
   settingKeys,
   settingTable,
@@ -33,6 +34,16 @@ export async function readChangedSettings<Key extends SettingKey>(
   const { values, versions } = await readSettingRows(db, keys);
   const changed = keys.filter((key) => versions[key] !== undefined);
   return Object.fromEntries(changed.map((key) => [key, values[key]])) as Partial<Pick<SettingValues, Key>>;
+}
+
+/** The settings in force as an admin sees them, with their versions: also those that the environment sets. */
+export async function readSettingsInForce(
+  db: Database,
+  config: EnvironmentLimits,
+): ReturnType<typeof readSettingRows> {
+  const { values, versions } = await readSettingRows(db);
+  const unchanged = Object.entries(environmentLimits(config)).filter(([key]) => versions[key] === undefined);
+  return { values: { ...values, ...Object.fromEntries(unchanged) }, versions };
 }
 
 /** Settings with the version of the latest change among them; 0 before the first. */

@@ -61,7 +61,7 @@ export default function AdminEditListing({ loaderData }: Route.ComponentProps) {
   const listingHref = `${QUEUE_PATH}/${id}`;
   return (
     <div className="max-w-[860px]">
-      <Link to={listingHref} className="btn btn-link -ml-2">
+      <Link to={listingHref} className="btn btn-link">
         {m.listing_edit_back()}
       </Link>
       <h1 className="text-2xl font-bold">{m.listing_edit_title({ number: id })}</h1>

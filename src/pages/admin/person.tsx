@@ -142,7 +142,7 @@ export default function AdminPerson({ loaderData: { id, found } }: Route.Compone
       {view.isInvited && <PersonInvitation id={view.id} />}
       {view.blocks.length > 0 && (
         <PersonSection title={m.person_blocks()}>
-          <PersonBlocks blocks={view.blocks} />
+          <PersonBlocks view={view} onDeclined={revalidate} />
         </PersonSection>
       )}
       <RecentListings listings={listings} allHref={allListings} />

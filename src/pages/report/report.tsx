@@ -1,10 +1,13 @@
 import { Link, useRevalidator } from 'react-router';
 import { groundLabel } from '#features/moderation/decisions/ground.ts';
+import type { objectToReportOperation } from '#features/moderation/reports/object-to-report.server.ts';
 import { getReport } from '#features/moderation/reports/get-report.server.ts';
 import { mayObjectToReport, type ReportStanding } from '#features/moderation/reports/report-standing.ts';
-import { ReportObjectionForm } from '#features/moderation/reports/ui/report-objection-form.tsx';
+import { OBJECTION_MAX } from '#features/moderation/statements/statement.ts';
+import { ObjectionForm } from '#features/moderation/statements/ui/objection-form.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -70,7 +73,18 @@ export default function Report({ loaderData: report }: Route.ComponentProps) {
         <section className="mt-8">
           <h2 className="text-lg font-semibold">{m.report_object_title()}</h2>
           <p className="mt-1 text-fg-2">{m.report_object_text()}</p>
-          <ReportObjectionForm receipt={report.receipt} onSent={revalidate} />
+          <ObjectionForm
+            maxLength={OBJECTION_MAX}
+            hint={m.report_objection_hint()}
+            send={(objection) =>
+              callOperation<typeof objectToReportOperation>(
+                'POST',
+                `/api/reports/${report.receipt}/objection`,
+                { body: { objection } },
+              )
+            }
+            onSent={revalidate}
+          />
         </section>
       )}
       {report.isDeclined && (

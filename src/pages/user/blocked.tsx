@@ -1,12 +1,15 @@
 import { redirectDocument, useRevalidator } from 'react-router';
 import { getVerification } from '#features/companies/verification/get-verification.server.ts';
 import { SignOutButton } from '#features/accounts/sessions/ui/sign-out-button.tsx';
+import { ObjectionForm } from '#features/moderation/statements/ui/objection-form.tsx';
+import { BLOCK_OBJECTION_MAX } from '#features/people/blocking/block-objection-max.ts';
+import type { objectToBlockOperation } from '#features/people/blocking/object-to-block.server.ts';
 import { getOwnBlock } from '#features/people/blocking/own-block.server.ts';
-import { BlockObjection } from '#features/people/blocking/ui/block-objection.tsx';
 import { getExportState } from '#features/privacy/get-export-state.server.ts';
 import { ExportData } from '#features/privacy/ui/export-data.tsx';
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { requireUserPage } from '../guards.server.ts';
@@ -43,6 +46,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         block.objection !== null && block.objectedAt !== null
           ? { text: block.objection, at: m.block_objected_at({ at: formatDateTime(block.objectedAt) }) }
           : undefined,
+      answer:
+        block.answer !== null && block.answeredAt !== null
+          ? {
+              text: block.answer,
+              at: m.block_answered_at({ at: formatDateTime(block.answeredAt) }),
+              by: block.answeredAlone ? m.objection_alone() : m.objection_by_other(),
+            }
+          : undefined,
     },
   };
 }
@@ -69,11 +80,26 @@ export default function Blocked({ loaderData: { block, exportState, email } }: R
               <div className="mt-4 rounded-lg border border-line bg-surface p-4">
                 <p className="wrap-anywhere whitespace-pre-line">{block.objection.text}</p>
                 <p className="num mt-2 text-sm text-fg-2">{block.objection.at}</p>
+                {block.answer && (
+                  <div className="mt-4 border-t border-line pt-4">
+                    <p className="num font-medium">{block.answer.at}</p>
+                    <p className="mt-1 wrap-anywhere whitespace-pre-line">{block.answer.text}</p>
+                    <p className="mt-2 text-sm text-fg-2">{block.answer.by}</p>
+                  </div>
+                )}
               </div>
             ) : (
               <>
                 <p className="mt-2 text-fg-2">{m.block_objection_lead()}</p>
-                <BlockObjection onSent={revalidate} />
+                <ObjectionForm
+                  maxLength={BLOCK_OBJECTION_MAX}
+                  send={(objection) =>
+                    callOperation<typeof objectToBlockOperation>('POST', '/api/user/block/objection', {
+                      body: { objection },
+                    })
+                  }
+                  onSent={revalidate}
+                />
               </>
             )}
           </section>

@@ -2,12 +2,14 @@ import { Link, useRevalidator } from 'react-router';
 import { getStatement } from '#features/moderation/statements/get-statement.server.ts';
 import { presentStatement } from '#features/moderation/statements/present-statement.ts';
 import { ChangeTable } from '#features/moderation/editing/ui/change-table.tsx';
-import type { StatementDecision } from '#features/moderation/statements/statement.ts';
+import type { objectToDecisionOperation } from '#features/moderation/statements/object-to-decision.server.ts';
+import { OBJECTION_MAX, type StatementDecision } from '#features/moderation/statements/statement.ts';
 import { RedressList } from '#features/moderation/statements/ui/redress-list.tsx';
 import { ObjectionForm } from '#features/moderation/statements/ui/objection-form.tsx';
 import { readOwnListings } from '#features/selling/own-listings/read-own-listings.server.ts';
 import { presentOwnListing } from '#features/selling/own-listings/present-own-listing.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -128,7 +130,20 @@ export default function ListingDecision({ loaderData }: Route.ComponentProps) {
           ) : (
             <p className="mt-2 text-fg-2">{m.objection_lead()}</p>
           )}
-          {mayObject && <ObjectionForm listingNumber={listingNumber} isMain={!mayFix} onSent={revalidate} />}
+          {mayObject && (
+            <ObjectionForm
+              maxLength={OBJECTION_MAX}
+              isMain={!mayFix}
+              send={(text) =>
+                callOperation<typeof objectToDecisionOperation>(
+                  'POST',
+                  `/api/user/listings/${listingNumber}/objection`,
+                  { body: { objection: text } },
+                )
+              }
+              onSent={revalidate}
+            />
+          )}
         </section>
       )}
     </main>

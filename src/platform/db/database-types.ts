@@ -66,6 +66,9 @@ export interface Account {
 
 export interface AccountBlock {
   account_id: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
   blocked_at: Timestamp;
   blocked_by: number | null;
   ended_at: Timestamp | null;

@@ -88,6 +88,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   mass_too_large: m.error_mass_too_large,
   mass_unfinished: m.error_mass_unfinished,
   misdirected: m.error_misdirected,
+  no_block_objection: m.error_no_block_objection,
   no_objection: m.error_no_objection,
   no_phone: m.error_no_phone,
   no_reports: m.error_no_reports,

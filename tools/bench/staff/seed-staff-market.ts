@@ -3,8 +3,8 @@ import type { Database } from '#platform/db/database.server.ts';
 
 /**
  * Fills an empty database with listings of 100,000 people for the lists of staff: every model and town, those at the
- * beginning of the catalogue more often; 5 % wait for approval, 3 % have a risk signal. Reports, objections, proposals and
- * samples wait in their hundreds and thousands.
+ * beginning of the catalogue more often; 5 % wait for approval, 3 % have a risk signal. Reports, objections, proposals,
+ * samples and submitted revisions wait in their hundreds and thousands.
  */
 export async function seedStaffMarket(db: Database, listings: number): Promise<void> {
   const statements = [
@@ -53,6 +53,11 @@ export async function seedStaffMarket(db: Database, listings: number): Promise<v
       select l.id, l.id, l.account_id, l.created_at, 'rejected', 'spam', 'Реклама.', 'bg', false,
         case when n <= 300 then 'Моя е.' end, case when n <= 300 then now() - n * interval '1 hour' end
       from generate_series(1, least(20000, ${listings}::int / 50)) n join listing l on l.id = n * 50 + 1`,
+    sql`
+      insert into listing_draft (listing_id, listing_version, submitted_at)
+      select l.id, l.version, now() - n * interval '20 minutes'
+      from generate_series(1, least(3000, ${listings}::int / 100)) n join listing l on l.id = n * 23 + 2
+      where l.moderation = 'approved' and l.publication = 'active'`,
     sql`
       insert into fake_proposal (listing_id, proposed_by, proposed_at, ground)
       select n * 13, 1, now() - n * interval '1 hour', 'misleading'

@@ -189,5 +189,9 @@ describe('decision delete', () => {
     expect(await statementsOf(id)).toMatchObject([{ listing_id: null, decision: 'deleted' }]);
     expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'listing.delete' });
     expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toEqual([`Обява №\u00a0${id} е изтрита`]);
+    // The session remembers the password for the next deletion.
+    const next = await makeListing(db, { account_id: sellerId });
+    expect((await decide(admin, next, body)).statusCode).toBe(200);
+    expect(await listingOf(next)).toBeUndefined();
   });
 });

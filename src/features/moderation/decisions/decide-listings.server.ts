@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError, isAppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
-import { confirmOwnPassword } from '#features/accounts/password/own-password.server.ts';
+import { confirmAsStaff, type Confirmation } from '#features/accounts/password/confirm-as-staff.server.ts';
 import type { Passwords } from '#features/accounts/password/passwords.server.ts';
+import { sessionToken } from '#features/accounts/sessions/session-cookies.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { applyDecision } from './apply-decision.server.ts';
 import type { ApplyContext } from './carry-out.server.ts';
 import {
@@ -26,27 +28,26 @@ export interface DecideListingsContext extends ApplyContext {
 /**
  * Applies a decision to several listings, one transaction each; a refusal of one is in its result and does not stop
  * the others. Processes them by ascending id, so that concurrent calls cannot deadlock. Throws AppError `forbidden`
- * (403), `reason_missing` and `personal_number` (422) and, to delete, the errors of `confirmOwnPassword`.
+ * (403), `reason_missing` and `personal_number` (422) and, to delete, the errors of `confirmAsStaff`.
  */
 export async function decideListings(
   ctx: DecideListingsContext,
   viewer: Viewer | undefined,
-  input: {
+  input: Confirmation & {
     listings: readonly SeenListing[];
     decision: Decision;
     reason: Reason | undefined;
-    password: string | undefined;
     client: Client;
   },
 ): Promise<DecisionResult[]> {
-  const { decision, reason, client } = input;
-  const { accountId: actorId } = requireStaff(viewer, roleFor(decision), {
+  const { decision, reason, client, password, token } = input;
+  const actor = requireStaff(viewer, roleFor(decision), {
     secondFactor: ctx.config.mode === 'production',
   });
   if (isAdverse(decision) && !reason) throw reasonMissing();
   refusePersonalNumbers({ bg: reason?.texts.bg ?? '', en: reason?.texts.en ?? '' });
-  if (decision === 'delete')
-    await confirmOwnPassword(ctx, { accountId: actorId, password: input.password ?? '', ...client });
+  if (decision === 'delete') await confirmAsStaff(ctx, actor, { password, token, ...client });
+  const actorId = actor.accountId;
   const results: DecisionResult[] = [];
   for (const seen of [...input.listings].sort((a, b) => a.id - b.id)) {
     try {
@@ -78,13 +79,17 @@ export const decideListingsOperation = defineOperation({
     'Listings are decided one by one; the result states for each what was done or why it was refused. Only admins can delete.',
   body: massDecisionSchema,
   output: z.object({ results: z.array(decisionResultSchema) }),
-  errors: ['password_wrong', 'personal_number', 'reason_missing', 'too_many'],
-  run: async (ctx: DecideListingsContext, { viewer, body, locale, client }) => {
+  errors: ['password_needed', 'password_wrong', 'personal_number', 'reason_missing', 'too_many'],
+  run: async (
+    ctx: DecideListingsContext & { secret: SecretKeys },
+    { viewer, body, locale, client, request },
+  ) => {
     const results = await decideListings(ctx, viewer, {
       listings: body.listings.map(({ draft_version: draftVersion, ...one }) => ({ ...one, draftVersion })),
       decision: body.decision,
       reason: body.reason && reasonOf(body.reason),
       password: body.current_password,
+      token: sessionToken(ctx, request),
       client,
     });
     return { results: results.map((result) => decisionResultJson(result, locale)) };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { decisions, MAX_DECISIONS, type DecisionResult, type Reason } from './decision.ts';
@@ -29,7 +30,9 @@ const why = {
   reason: givenReason
     .optional()
     .describe('For the seller, required for adverse decisions; a missing text is the template of the ground'),
-  current_password: z.string().min(1).max(200).optional().describe('Required to delete'),
+  current_password: currentPassword
+    .optional()
+    .describe('To delete; may be left out for 10 minutes after the last one'),
 };
 
 export const decisionSchema = z.strictObject({ ...seen, ...why });

@@ -23,6 +23,10 @@ export const moderationFigures = [
   'reporter_complaint_wait',
   /** Blocked accounts by ground (art. 23). */
   'account_block',
+  /** Objections to blocks; decided ones: upheld (the block stays), reversed. */
+  'block_complaint',
+  'block_complaint_closed',
+  'block_complaint_wait',
   /** Ended disputes before out-of-court bodies: upheld, reversed, settled; entered by admins. */
   'dispute',
   'dispute_wait',

@@ -36,6 +36,7 @@ export function transparencySections(sums: Sums): TransparencySection[] {
   const [closed, complaints] = [sums('notice_closed'), sums('complaint_closed')];
   const [reviews, sample] = [sums('review'), sums('sample')];
   const [reporters, disputes] = [sums('reporter_complaint_closed'), sums('dispute')];
+  const blocks = sums('block_complaint_closed');
   const [agreed, disagreed] = [sample.get('agreed') ?? 0, sample.get('disagreed') ?? 0];
   const reviewed = agreed + disagreed;
   const notices = sums('notice');
@@ -83,7 +84,13 @@ export function transparencySections(sums: Sums): TransparencySection[] {
     },
     {
       title: m.transparency_blocks(),
-      rows: [row(m.transparency_total(), totalOf(sums('account_block')))],
+      rows: [
+        row(m.transparency_total(), totalOf(sums('account_block'))),
+        row(m.transparency_block_complaints(), totalOf(sums('block_complaint'))),
+        row(m.transparency_upheld(), blocks.get('upheld') ?? 0),
+        row(m.transparency_reversed(), blocks.get('reversed') ?? 0),
+        median(sums('block_complaint_wait')),
+      ],
     },
     {
       title: m.transparency_quality(),

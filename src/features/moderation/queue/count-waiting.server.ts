@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { longestPending, waitingUpTo } from './reading/waiting-listings.server.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 
 const waitingRow = declareRow<{ waiting: number }>('waiting listings', { waiting: 'number' });
 
@@ -19,7 +19,7 @@ export async function countWaiting(
 ): Promise<number> {
   requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
   const { reported, objected, second } = waitingUpTo(MOST_WAITING);
-  const rows = await readRows(
+  const rows = await readRowsPrepared(
     ctx.db,
     waitingRow,
     sql`select least(count(distinct id), ${sql.lit(MOST_WAITING)}) as waiting from (

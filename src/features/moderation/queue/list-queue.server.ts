@@ -76,7 +76,7 @@ export const listQueueOperation = defineOperation({
   tag: 'staff',
   summary: 'Listings in the moderation queue',
   description:
-    'Takes the parameters of the page; invalid values fall back to defaults. The default tab is pending. Pages follow by the cursors `next` and `previous`. A page reads at most 3,000 listings in its order: it may be short, or empty, while `next` leads on. Counts of tabs end at 1,000.',
+    'Takes the parameters of the page; invalid values fall back to defaults. The default tab is pending. Pages follow by the cursors `next` and `previous`. A page reads at most 2,000 listings in its order: it may be short, or empty, while `next` leads on. Counts of tabs end at 1,000.',
   query: z.strictObject({
     tab: z.enum(queueTabs).optional(),
     q: text,

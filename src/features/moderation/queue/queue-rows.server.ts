@@ -54,9 +54,16 @@ export const placeRow = declareRow<Required<QueuePlace>>('places of a queue', {
   since: 'date',
 });
 
+/**
+ * PostgreSQL assumes ten elements of an unknown array. With fewer, it would plan the statement anew at every call, which
+ * takes longer than running it.
+ */
+const PADDED = 12;
+
 /** Reads listings by id, in the given order. */
 export async function readQueueRows(db: Database, places: readonly QueuePlace[]): Promise<QueueRow[]> {
   if (places.length === 0) return [];
+  const padded = [...places, ...Array.from({ length: Math.max(0, PADDED - places.length) }, () => undefined)];
   const rows = await readRowsPrepared(
     db,
     queueRow,
@@ -87,7 +94,8 @@ export async function readQueueRows(db: Database, places: readonly QueuePlace[])
           'view', p.view)
         from listing_picture p join picture f on f.id = p.picture_id
         where p.listing_id = l.id and f.state = 'ready' order by p.position limit 1) as picture
-    from unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ since }) => since ?? null)}::timestamptz[])
+    from unnest(${padded.map((place) => place?.id ?? null)}::bigint[],
+          ${padded.map((place) => place?.since ?? null)}::timestamptz[])
         with ordinality as asked (id, since, place)
       join listing l on l.id = asked.id join account a on a.id = l.account_id
       join brand b on b.id = l.brand_id join model m on m.id = l.model_id join city c on c.id = l.city_id

@@ -7,7 +7,7 @@ import type { QueueTab } from './queue-address.ts';
 export const MOST_COUNTED = 1000;
 
 /** Reports, objections, samples and revisions that one list reads, those that wait longest. */
-export const MOST_WAITING_READ = 5000;
+export const MOST_WAITING_READ = 1000;
 
 /** Page of the moderation queue. */
 export interface Queue {

@@ -24,22 +24,16 @@ export async function closeReports(
     outcome,
   }: { listing: { id: number }; actorId: number; now: Date; outcome: ReportOutcome },
 ): Promise<ClosedReport[]> {
-  const declined = await transaction
-    .selectFrom('listing_report')
-    .select('declined_by')
-    .where('listing_id', '=', listing.id)
-    .where('decided_at', 'is', null)
-    .where('objected_at', 'is not', null)
-    .execute();
-  const former = declined.map(({ declined_by }) => declined_by);
-  await requireOtherPerson(transaction, { actorId, former });
   const closed = await transaction
     .updateTable('listing_report')
     .set({ decided_at: now, decided_by: actorId, outcome })
     .where('listing_id', '=', listing.id)
     .where('decided_at', 'is', null)
-    .returning(['receipt', 'email', 'locale', 'ground', 'received_at', 'objected_at'])
+    .returning(['receipt', 'email', 'locale', 'ground', 'received_at', 'objected_at', 'declined_by'])
     .execute();
+  // Of the rows that were closed, so that an objection that arrives meanwhile is not missed.
+  const objected = closed.filter(({ objected_at }) => objected_at !== null);
+  await requireOtherPerson(transaction, { actorId, former: objected.map(({ declined_by }) => declined_by) });
   for (const { email, locale, receipt, ground, objected_at } of closed)
     if (email !== null)
       await queueOutcome(ctx, transaction, {

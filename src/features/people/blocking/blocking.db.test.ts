@@ -66,6 +66,38 @@ describe('a block', () => {
     expect(count).toBeGreaterThan(0);
   });
 
+  it('stays when another person declines the objection, once, and tells the answer to the person', async () => {
+    const { accountId, email, signIn } = await signedIn(test, { locale: 'bg' });
+    const decline = ({ browser }: Caller, answer = 'Обявите са копия.') =>
+      browser.call('POST', `/api/admin/users/${accountId}/block/objection-answers`, { body: { answer } });
+    const colleague = await makeCaller(test, 'admin');
+    await block([accountId]);
+    expect((await decline(colleague)).statusCode).toBe(409);
+    const person = await signIn();
+    await person.call('POST', '/api/user/block/objection', { body: { objection: 'Не съм аз.' } });
+    const waiting = () => admin.browser.call('GET', '/api/admin/users?blocked=objected');
+    expect((await waiting()).json().people.map(({ id }: { id: number }) => id)).toContain(accountId);
+    expect((await decline(admin)).json().message).toMatch(/друг човек/);
+    expect((await decline(colleague)).statusCode).toBe(200);
+    expect((await decline(colleague)).statusCode).toBe(409);
+    expect(await isBlocked(accountId)).toBe(true);
+    expect((await waiting()).json().people.map(({ id }: { id: number }) => id)).not.toContain(accountId);
+    const mail = (await mailsTo(test, email)).at(-1);
+    expect(mail).toMatchObject({ subject: 'Блокирането на профила ти остава' });
+    expect(mail?.text).toContain('Обявите са копия.');
+    const [event] = await db
+      .selectFrom('audit_event')
+      .select(['actor_id', 'details'])
+      .where('subject', '=', `account:${accountId}`)
+      .where('action', '=', 'account.uphold')
+      .execute();
+    expect(event).toEqual({ actor_id: colleague.accountId, details: {} });
+    const page = await person.call('GET', '/user/blocked');
+    expect(page.body).toContain('Обявите са копия.');
+    // The objection is answered: ending the block early needs no second person.
+    expect((await post('unblocks', { ids: [accountId] })).json().results[0].outcome).toBe('done');
+  });
+
   it('tells the person the text of their language and is refused without it', async () => {
     const english = await signedIn(test, { locale: 'en' });
     const [refusal] = await block([english.accountId]);

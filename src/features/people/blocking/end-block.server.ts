@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Client } from '#features/access/client.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
+import { countFigures } from '#features/moderation/figures/count-figures.server.ts';
+import { waitKey } from '#features/moderation/figures/figure.ts';
 import { requireOtherPerson } from '#features/moderation/second-person/other-person.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -13,8 +15,8 @@ type EndContext = NotifyBlockedContext & { db: Database };
 const AT_ONCE = 500;
 
 /**
- * Ends the block of a locked account and tells the person. `actorId` is null when the term ended. An objection to the
- * block is for another person than the one who blocked: throws AppError `own_decision` (409).
+ * Ends the block of a locked account and tells the person. `actorId` is null when the term ended. An open
+ * objection to the block is for another person than the one who blocked: throws AppError `own_decision` (409).
  */
 export async function endBlock(
   ctx: NotifyBlockedContext,
@@ -28,15 +30,26 @@ export async function endBlock(
     .set({ ended_at: now, ended_by: actorId })
     .where('account_id', '=', person.id)
     .where('ended_at', 'is', null)
-    .returning(['blocked_by', 'objected_at'])
+    .returning(['blocked_by', 'objected_at', 'answered_at'])
     .execute();
-  const former = ended.flatMap(({ blocked_by, objected_at }) => (objected_at === null ? [] : [blocked_by]));
-  if (actorId !== null) await requireOtherPerson(transaction, { actorId, former });
+  const open = ended.filter(({ objected_at, answered_at }) => objected_at !== null && answered_at === null);
+  const former = open.map(({ blocked_by }) => blocked_by);
+  const { alone } =
+    actorId === null ? { alone: false } : await requireOtherPerson(transaction, { actorId, former });
   await transaction.updateTable('account').set({ blocked: false }).where('id', '=', person.id).execute();
-  const details = { from: 'blocked', to: 'unblocked' };
+  const details = { from: 'blocked', to: 'unblocked', ...(alone && { alone }) };
   const event = { actorId, action: 'account.unblock', subject: `account:${person.id}`, details };
   await writeAudit(transaction, now, event, client);
   await notifyBlocked(ctx, transaction, person, { state: 'unblocked' });
+  if (actorId !== null)
+    await countFigures(
+      transaction,
+      now,
+      open.flatMap(({ objected_at: at }) => [
+        { figure: 'block_complaint_closed', key: 'reversed' } as const,
+        { figure: 'block_complaint_wait', key: waitKey(at ?? now, now) } as const,
+      ]),
+    );
 }
 
 /** Job handler: ends blocks whose term is over. */

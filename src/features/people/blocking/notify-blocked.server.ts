@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { redressParagraphs } from '#features/moderation/statements/redress.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -14,10 +15,14 @@ export interface NotifyBlockedContext {
   config: { origin: string };
 }
 
-export type BlockNews = { state: 'blocked'; reason: string; until: Date | null } | { state: 'unblocked' };
+export type BlockNews =
+  | { state: 'blocked'; reason: string; until: Date | null }
+  | { state: 'unblocked' }
+  /** An objection was declined; `alone`: by the one who blocked, without other staff. */
+  | { state: 'upheld'; answer: string; alone: boolean };
 
 /**
- * Queues a mail about a block or its end in the person's language, within the transaction. Sends nothing to an
+ * Queues a mail about a block, its end or the answer to an objection in the person's language, within the transaction. Sends nothing to an
  * unconfirmed address; the page after the sign-in shows the block too.
  */
 export async function notifyBlocked(
@@ -35,9 +40,14 @@ export async function notifyBlocked(
 
 /** Mail to the person, in the language of `withLocale`. */
 export function blockMail(origin: string, news: BlockNews): WrittenMail {
-  const content = news.state === 'blocked' ? blockedMail(news) : unblockedMail();
+  const content = contentOf(news);
   const layout = { kind: 'account_block', origin, footer: m.notice_footer() } as const;
   return { subject: content.heading, ...layOutMail({ ...layout, ...content }) };
+}
+
+function contentOf(news: BlockNews) {
+  if (news.state === 'blocked') return blockedMail(news);
+  return news.state === 'upheld' ? upheldMail(news) : unblockedMail();
 }
 
 const blockedMail = ({ reason, until }: Extract<BlockNews, { state: 'blocked' }>) => ({
@@ -47,6 +57,17 @@ const blockedMail = ({ reason, until }: Extract<BlockNews, { state: 'blocked' }>
     reason,
     until === null ? m.block_without_end() : m.block_until({ at: formatDateTime(until) }),
     m.block_rights(),
+  ],
+  button: { label: m.block_mail_button(), path: '/login' },
+});
+
+const upheldMail = ({ answer, alone }: Extract<BlockNews, { state: 'upheld' }>) => ({
+  heading: m.block_upheld_title(),
+  paragraphs: [
+    m.block_upheld_text(),
+    answer,
+    alone ? m.objection_alone() : m.objection_by_other(),
+    ...redressParagraphs({ afterObjection: true }),
   ],
   button: { label: m.block_mail_button(), path: '/login' },
 });

@@ -4,6 +4,7 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { success, successSchema } from '#features/access/operation-schemas.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
+import { countFigures } from '#features/moderation/figures/count-figures.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -34,6 +35,7 @@ export async function objectToBlock(
     if (!stored) throw new AppError('objection_over', 409);
     const event = { actorId: accountId, action: 'account.object', subject: `account:${accountId}` };
     await writeAudit(transaction, now, event, client);
+    await countFigures(transaction, now, [{ figure: 'block_complaint', key: 'received' }]);
   });
 }
 

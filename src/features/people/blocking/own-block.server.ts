@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 
@@ -8,6 +9,11 @@ export interface OwnBlock {
   until: Date | null;
   objection: string | null;
   objectedAt: Date | null;
+  /** Of staff who declined the objection. */
+  answer: string | null;
+  answeredAt: Date | null;
+  /** Whether the one who blocked answered, as the only member of the staff. */
+  answeredAlone: boolean;
 }
 
 /** Undefined for an account that is not blocked. Throws `unauthenticated` (401). */
@@ -19,6 +25,8 @@ export async function getOwnBlock(
   return db
     .selectFrom('account_block')
     .select(['reason', 'blocked_at as blockedAt', 'until', 'objection', 'objected_at as objectedAt'])
+    .select(['answer', 'answered_at as answeredAt'])
+    .select(sql<boolean>`answered_by is not null and answered_by = blocked_by`.as('answeredAlone'))
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();

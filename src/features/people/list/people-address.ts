@@ -2,6 +2,7 @@
 export const peopleKinds = ['private', 'companies', 'dealer', 'company'] as const;
 export const peopleRoles = ['staff', 'moderator', 'admin', 'super_admin'] as const;
 export const peopleVerified = ['company', 'waiting', 'email', 'no_email'] as const;
+export const peopleBlocked = ['yes', 'objected', 'no'] as const;
 export const peopleSorts = ['newest', 'oldest', 'name'] as const;
 
 export interface PeopleFilter {
@@ -12,7 +13,8 @@ export interface PeopleFilter {
   role?: (typeof peopleRoles)[number] | undefined;
   /** `waiting`: a company whose details wait for a decision; `email`: a confirmed address. */
   verified?: (typeof peopleVerified)[number] | undefined;
-  blocked?: 'yes' | 'no' | undefined;
+  /** `objected`: the objection waits for an answer. */
+  blocked?: (typeof peopleBlocked)[number] | undefined;
   /** Days of the registration in Sofia (YYYY-MM-DD), inclusive. */
   from?: string | undefined;
   to?: string | undefined;
@@ -36,7 +38,7 @@ export function readPeopleAddress(parameters: URLSearchParams): PeopleFilter {
     kind: oneOf('kind', peopleKinds),
     role: oneOf('role', peopleRoles),
     verified: oneOf('verified', peopleVerified),
-    blocked: oneOf('blocked', ['yes', 'no']),
+    blocked: oneOf('blocked', peopleBlocked),
     from: day(text('from')),
     to: day(text('to')),
     sort: oneOf('sort', peopleSorts) ?? 'newest',

@@ -17,7 +17,7 @@ export function peopleConditions(filter: PeopleFilter): RawBuilder<boolean>[] {
         ? sql<boolean>`a.roles <> '{}'`
         : sql<boolean>`(a.roles <> '{}' and ${role} = any(a.roles))`),
     verified && verifiedConditions[verified],
-    blocked && (blocked === 'yes' ? sql<boolean>`a.blocked` : sql<boolean>`not a.blocked`),
+    blocked && blockedConditions[blocked],
     from && sql<boolean>`a.joined_at >= (${from}::date)::timestamp at time zone 'Europe/Sofia'`,
     to && sql<boolean>`a.joined_at < (${to}::date + 1)::timestamp at time zone 'Europe/Sofia'`,
   ].filter((condition): condition is RawBuilder<boolean> => typeof condition === 'object');
@@ -35,6 +35,13 @@ const verifiedConditions = {
   waiting: sql<boolean>`a.id = any(array(select account_id from trader_details where state = 'submitted'))`,
   email: sql<boolean>`a.email_confirmed`,
   no_email: sql<boolean>`not a.email_confirmed`,
+};
+
+const blockedConditions = {
+  yes: sql<boolean>`a.blocked`,
+  objected: sql<boolean>`a.id = any(array(select account_id from account_block
+    where objected_at is not null and answered_at is null and ended_at is null))`,
+  no: sql<boolean>`not a.blocked`,
 };
 
 /** People with a text, more than that are not found before the list is read. */

@@ -24,7 +24,7 @@ export const peopleLabels = {
     email: m.people_verified_email,
     no_email: m.people_verified_no_email,
   },
-  blocked: { yes: m.people_blocked_yes, no: m.people_blocked_no },
+  blocked: { yes: m.people_blocked_yes, objected: m.people_blocked_objected, no: m.people_blocked_no },
   sort: { newest: m.people_sort_newest, oldest: m.people_sort_oldest, name: m.people_sort_name },
 } satisfies {
   [Name in 'kind' | 'role' | 'verified' | 'blocked' | 'sort']: Labels<NonNullable<PeopleFilter[Name]>>;

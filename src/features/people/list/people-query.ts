@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_Q, peopleKinds, peopleRoles, peopleVerified } from './people-address.ts';
+import { MAX_Q, peopleBlocked, peopleKinds, peopleRoles, peopleVerified } from './people-address.ts';
 
 const day = z.iso.date().regex(/^20/).optional();
 
@@ -15,7 +15,7 @@ export const peopleQuery = {
   kind: z.enum(peopleKinds).optional(),
   role: z.enum(peopleRoles).optional(),
   verified: z.enum(peopleVerified).optional(),
-  blocked: z.enum(['yes', 'no']).optional(),
+  blocked: z.enum(peopleBlocked).optional(),
   from: day,
   to: day,
 };

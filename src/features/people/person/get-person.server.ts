@@ -133,6 +133,7 @@ async function readBlocks(db: Database, accountId: number): Promise<PersonBlock[
     .leftJoin('account as s', 's.id', 'b.blocked_by')
     .select(['b.id', 'b.ground', 'b.reason', 'b.blocked_at as blockedAt', 'b.until', 's.display_name as by'])
     .select(['b.ended_at as endedAt', 'b.objection', 'b.objected_at as objectedAt'])
+    .select(['b.answer', 'b.answered_at as answeredAt'])
     .where('b.account_id', '=', accountId)
     .orderBy('b.id', 'desc')
     .limit(SHOWN)

@@ -30,6 +30,9 @@ export interface PersonBlock {
   endedAt: Date | null;
   objection: string | null;
   objectedAt: Date | null;
+  /** To an objection that was declined. */
+  answer: string | null;
+  answeredAt: Date | null;
 }
 
 export interface PersonNote {

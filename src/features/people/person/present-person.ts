@@ -27,6 +27,9 @@ export interface PersonBlockView {
   reason: string;
   isInForce: boolean;
   objection: { text: string; at: string } | undefined;
+  answer: { text: string; at: string } | undefined;
+  /** Whether the objection waits for an answer. */
+  mayDecline: boolean;
 }
 
 /** An account ready to render, in the language of the page. */
@@ -94,7 +97,7 @@ export function presentPerson(person: Person, options: PresentOptions): PersonVi
         accountChangeText(change, (key) => options.catalogue.cityByKey.get(key)?.label[options.locale]),
       ),
     })),
-    isInvited: !person.canSignIn && email !== null,
+    isInvited: !person.canSignIn && email !== null && !person.blocked,
   };
 }
 
@@ -155,7 +158,8 @@ function figuresOf({ figures }: Person): PersonView['figures'] {
 }
 
 function presentBlock(block: PersonBlock): PersonBlockView {
-  const { id, ground, reason, blockedAt, until, by, endedAt, objection, objectedAt } = block;
+  const { id, ground, reason, blockedAt, until, by, endedAt } = block;
+  const { objection, objectedAt, answer, answeredAt } = block;
   return {
     id,
     title: blockGroundLabel(ground),
@@ -174,5 +178,10 @@ function presentBlock(block: PersonBlock): PersonBlockView {
       objection !== null && objectedAt !== null
         ? { text: objection, at: m.person_objection({ at: formatDateTime(objectedAt) }) }
         : undefined,
+    answer:
+      answer !== null && answeredAt !== null
+        ? { text: answer, at: m.block_answered_at({ at: formatDateTime(answeredAt) }) }
+        : undefined,
+    mayDecline: objection !== null && answer === null && endedAt === null,
   };
 }

@@ -15,7 +15,7 @@ import { useDialog } from './use-dialog.ts';
 /** Export of the whole list, and the dialog for an import. */
 export function FileActions({ data: { kind, address } }: { data: Pick<ListData, 'kind' | 'address'> }) {
   return (
-    <span className="flex gap-2 max-md:order-last md:ml-auto">
+    <span className="flex flex-wrap gap-2 max-md:order-last md:ml-auto">
       <Link
         to={makesAddress(kind, address, { upload: true })}
         preventScrollReset

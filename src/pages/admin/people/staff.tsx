@@ -146,17 +146,19 @@ function Member({ person }: { person: StaffData['staff'][number] }) {
           )}
         </span>
       </span>
-      <span className={`badge ${person.usesSecondFactor ? 'badge-good' : 'badge-warn'}`}>
-        <span className="dot" />
-        {person.usesSecondFactor ? m.staff_second_factor() : m.staff_no_second_factor()}
+      <span className="lg:basis-52">
+        <span className={`badge ${person.usesSecondFactor ? 'badge-good' : 'badge-warn'}`}>
+          <span className="dot" />
+          {person.usesSecondFactor ? m.staff_second_factor() : m.staff_no_second_factor()}
+        </span>
       </span>
       {person.isOwn ? (
-        <span className="text-sm text-fg-2">{m.staff_own()}</span>
+        <span className="text-sm text-fg-2 lg:basis-24">{m.staff_own()}</span>
       ) : (
         <Link
           to={`${STAFF_PATH}?person=${person.id}`}
           preventScrollReset
-          className="btn btn-secondary"
+          className="btn btn-secondary lg:basis-24"
           aria-label={m.staff_change_of({ name: person.name })}
         >
           {m.staff_change()}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isPasswordNeeded } from '#features/accounts/password/ui/use-confirm-password.tsx';
 import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -36,26 +37,33 @@ const FORM = 'decision';
 const REASON_MAX = 2000;
 const labels: Record<Locale, () => string> = { bg: m.decision_reason_text_bg, en: m.decision_reason_text_en };
 
-/** Asks for the statement of reasons and, to delete, for the password. */
+/** Asks for the statement of reasons, and for the password when the server refuses a deletion without it. */
 export function DecisionDialog({ decision, count, note, locales, onGiven, onClose }: DecisionDialogProps) {
   const [ground, setGround] = useState(decision === 'mark_fake' ? 'fraud' : '');
-  const isDeleting = decision === 'delete';
+  const [asksPassword, setAsksPassword] = useState(false);
   const submission = useSubmit(
-    ({ ground: given = '', current_password, ...texts }) => {
+    async ({ ground: given = '', current_password, ...texts }) => {
       const reason = {
         // The options of the select are `statementGrounds`.
         ground: given as StatementGround,
         ...Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? ''])),
       };
-      return onGiven({ reason, ...(isDeleting && { current_password: current_password ?? '' }) });
+      try {
+        await onGiven({ reason, ...(current_password && { current_password }) });
+      } catch (error) {
+        if (isPasswordNeeded(error)) setAsksPassword(true);
+        throw error;
+      }
     },
-    { check: (values) => check(values, locales, isDeleting) },
+    { check: (values) => check(values, locales, asksPassword) },
   );
   useEffect(() => document.getElementById(fieldId(FORM, 'ground'))?.focus(), []);
   const title = m.decision_done({ decision: decisionLabel(decision), count, written: formatNumber(count) });
   return (
     <Modal title={title} onClose={onClose}>
-      {isDeleting && <p className="mb-5 text-base text-bad lg:text-md">{m.decision_delete_warning()}</p>}
+      {decision === 'delete' && (
+        <p className="mb-5 text-base text-bad lg:text-md">{m.decision_delete_warning()}</p>
+      )}
       {note !== undefined && <p className="num mb-5 text-base text-fg-2 lg:text-md">{note}</p>}
       <Form name={FORM} submission={submission}>
         <SelectField
@@ -88,7 +96,7 @@ export function DecisionDialog({ decision, count, note, locales, onGiven, onClos
             hint={index === locales.length - 1 ? m.decision_reason_hint() : undefined}
           />
         ))}
-        {isDeleting && (
+        {asksPassword && (
           <PasswordField
             label={m.confirm_password_field()}
             name="current_password"
@@ -107,11 +115,11 @@ export function DecisionDialog({ decision, count, note, locales, onGiven, onClos
   );
 }
 
-function check(values: FormValues, locales: readonly Locale[], isDeleting: boolean): FieldErrors {
+function check(values: FormValues, locales: readonly Locale[], asksPassword: boolean): FieldErrors {
   const empty = locales.filter((locale) => !values[locale]?.trim());
   return {
     ...(!values['ground'] && { ground: m.decision_reason_missing() }),
     ...Object.fromEntries(empty.map((locale) => [locale, m.decision_text_missing()])),
-    ...(isDeleting && !values['current_password'] && { current_password: m.confirm_password_missing() }),
+    ...(asksPassword && !values['current_password'] && { current_password: m.confirm_password_missing() }),
   };
 }

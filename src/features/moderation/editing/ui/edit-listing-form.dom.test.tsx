@@ -106,9 +106,11 @@ describe('the form that changes a listing for its seller', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('does not call the price of the seller "your price"', () => {
-    open();
-    expect(screen.getByRole('textbox', { name: /^Цена на продавача/ })).toBeTruthy();
+  it('does not call the price of the seller "your price", neither in the form nor in its faults', async () => {
+    const { user } = open();
+    await user.clear(screen.getByRole('textbox', { name: /^Цена на продавача/ }));
+    await user.click(next());
+    expect(screen.getByTestId('blockers').textContent).toContain('Цена на продавача');
     expect(document.body.textContent).not.toContain('Твоята цена');
   });
 });

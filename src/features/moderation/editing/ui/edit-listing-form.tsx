@@ -93,6 +93,7 @@ export function EditListingForm({
             blockers={[...blockers, ...refused]}
             failures={failures}
             type={form.type}
+            ofOthers
             onGoTo={({ field }) => goToField(field)}
           />
           {earlier.length > 0 && <EarlierEdits edits={earlier} onRestore={(before) => form.set(before)} />}

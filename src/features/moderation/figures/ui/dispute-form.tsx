@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -17,36 +18,47 @@ const labels: Record<DisputeOutcome, () => string> = {
 
 /** Counts a dispute that ended before an out-of-court body, for the yearly figures. */
 export function DisputeForm() {
-  const submission = useSubmit(
-    ({ outcome = '', days = '' }) =>
-      callOperation<typeof enterDisputeOperation>('POST', '/api/admin/disputes', {
-        // The options of the select are `disputeOutcomes`.
-        body: { outcome: outcome as DisputeOutcome, days: Number(days) },
-      }),
-    { check, onDone: () => showToast({ kind: 'success', title: m.dispute_entered() }) },
-  );
+  // An empty form after each dispute, so that none is counted twice by mistake.
+  const [entered, setEntered] = useState(0);
   return (
     <section className="card mt-6 max-w-[640px] p-5" aria-labelledby="dispute">
       <h2 id="dispute" className="text-base font-semibold">
         {m.transparency_disputes()}
       </h2>
       <p className="mt-1 text-sm text-fg-2">{m.dispute_lead()}</p>
-      <Form name="dispute" submission={submission} className="mt-4 grid gap-4 md:grid-cols-2">
-        <SelectField
-          label={m.dispute_outcome()}
-          name="outcome"
-          required
-          options={[
-            ['', m.report_choose()],
-            ...disputeOutcomes.map((each) => [each, labels[each]()] as const),
-          ]}
-        />
-        <TextField label={m.dispute_days()} name="days" required inputMode="numeric" />
-        <div className="md:col-span-2">
-          <SubmitButton className="btn-secondary">{m.dispute_enter()}</SubmitButton>
-        </div>
-      </Form>
+      <EmptyForm key={entered} onEntered={() => setEntered(entered + 1)} />
     </section>
+  );
+}
+
+function EmptyForm({ onEntered }: { onEntered: () => void }) {
+  const submission = useSubmit(
+    ({ outcome = '', days = '' }) =>
+      callOperation<typeof enterDisputeOperation>('POST', '/api/admin/disputes', {
+        // The options of the select are `disputeOutcomes`.
+        body: { outcome: outcome as DisputeOutcome, days: Number(days) },
+      }),
+    {
+      check,
+      onDone: () => {
+        showToast({ kind: 'success', title: m.dispute_entered() });
+        onEntered();
+      },
+    },
+  );
+  return (
+    <Form name="dispute" submission={submission} className="mt-4 grid gap-4 md:grid-cols-2">
+      <SelectField
+        label={m.dispute_outcome()}
+        name="outcome"
+        required
+        options={[['', m.report_choose()], ...disputeOutcomes.map((each) => [each, labels[each]()] as const)]}
+      />
+      <TextField label={m.dispute_days()} name="days" required inputMode="numeric" />
+      <div className="md:col-span-2">
+        <SubmitButton className="btn-secondary">{m.dispute_enter()}</SubmitButton>
+      </div>
+    </Form>
   );
 }
 

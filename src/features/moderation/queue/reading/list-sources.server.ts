@@ -6,6 +6,7 @@ import { createdSource, type ListOrder } from './list-order.server.ts';
 import type { FoundCondition } from './plan-reading.server.ts';
 import {
   asApproved,
+  eachListing,
   pendingListing,
   revisable,
   waitingDraft,
@@ -39,8 +40,7 @@ export const waitingMatching = (
   const open = isSecond ? [sql<boolean>`(not waiting.sampled or ${asApproved})`] : [];
   return sql`select ${order.columns(source)}
     from (${isSecond ? waitingSecond : waitingListings[tab]}) waiting
-      -- The offset keeps the planner from looking for the conditions among all listings.
-      join lateral (select * from listing l where l.id = waiting.id offset 0) l on true
+      ${eachListing(sql`waiting.id`)}
     where ${and([stated, ...open, ...wheres(conditions)])}`;
 };
 
@@ -114,6 +114,11 @@ export class OrderedListings {
       order by ${this.#order.byColumns} limit ${sql.lit(limit)})`;
   }
 
+  /** Statement: the columns of the next `most` listings, each with whether it matches. */
+  checked(most: number): RawBuilder<unknown> {
+    return sql`(select ${this.#order.columnNames}, (${this.#match}) is true as matches from (${this.#next(most)}) l)`;
+  }
+
   /** Statement: the columns of the last of the next `most` listings; no row if there are fewer. */
   last(most: number): RawBuilder<unknown> {
     return sql`(select ${this.#order.columnNames} from (${this.#next(1, most - 1)}) l)`;
@@ -134,7 +139,7 @@ export function matchingRevisions(
   const source = { since: sql`d.submitted_at` };
   return sql`(select ${order.columns(source)}
     from ${waitingRevisions(order.timeDirection ?? sql`asc`, order.fromTime(sql`d.submitted_at`))} d
-      join listing l on l.id = d.listing_id
+      ${eachListing(sql`d.listing_id`)}
     where ${and([revisable, ...wheres(conditions), ...order.fromCursor(source)])}
     order by ${order.by(source)} limit ${sql.lit(limit)})`;
 }
@@ -150,7 +155,7 @@ export function countOfTab(tab: QueueTab, limit: number): RawBuilder<unknown> {
           find && find !== where ? [find, where] : [where],
         ),
       ])} limit ${most})`;
-  const revised = sql`(select from listing_draft d join listing l on l.id = d.listing_id
+  const revised = sql`(select from listing_draft d ${eachListing(sql`d.listing_id`)}
     where ${waitingDraft} and ${revisable} limit ${most})`;
   const parts = tab === 'pending' ? [listed, revised] : [listed];
   return sql`(select least(${most}, count(*)) from (${sql.join(parts, sql` union all `)}) counted)`;

@@ -17,6 +17,10 @@ export const revisable = sql<boolean>`l.publication not in ('draft', 'deleted')`
 
 const most = sql.lit(MOST_WAITING_READ);
 
+/** Joins listing `l` by its number, one by one: without the offset, the planner may read listings in a range first. */
+export const eachListing = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`join lateral (select * from listing l where l.id = ${id} offset 0) l on true`;
+
 /** Ids of the listings of a waiting tab, at most about `limit`, with the start of their wait as `since`. */
 export const waitingUpTo = (limit: number): Record<Exclude<WaitingTab, 'pending'>, RawBuilder<unknown>> => ({
   reported: sql`select id, min(at) as since from (
@@ -32,7 +36,7 @@ export const waitingUpTo = (limit: number): Record<Exclude<WaitingTab, 'pending'
       union all
       (select l.id, o.approved_at
       from (select * from approval_sample where reviewed_at is null order by approved_at limit ${most}) o
-        join listing l on l.id = o.listing_id where ${openSample} limit ${sql.lit(limit)})) w
+        ${eachListing(sql`o.listing_id`)} where ${openSample} limit ${sql.lit(limit)})) w
     group by id`,
 });
 
@@ -79,7 +83,7 @@ export const longestPending = (limit: number): RawBuilder<unknown> => sql`
     (select l.id, l.created_at as since from listing l where ${pendingListing} and ${withoutRevision}
       order by l.created_at, l.id limit ${sql.lit(limit)})
     union all
-    (select l.id, d.submitted_at from listing_draft d join listing l on l.id = d.listing_id
+    (select l.id, d.submitted_at from listing_draft d ${eachListing(sql`d.listing_id`)}
       where ${waitingDraft} and ${revisable}
       order by d.submitted_at, l.id limit ${sql.lit(limit)})) p
   order by since, id limit ${sql.lit(limit)}`;

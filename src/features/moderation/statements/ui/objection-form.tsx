@@ -1,45 +1,39 @@
 import { m } from '#platform/i18n/messages.ts';
-import { callOperation } from '#platform/web/call-operation.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
-import { OBJECTION_MAX } from '../statement.ts';
-import type { objectToDecisionOperation } from '../object-to-decision.server.ts';
 
+/** Objection to a decision of staff. */
 export function ObjectionForm({
-  listingNumber,
-  isMain,
+  maxLength,
+  hint = m.objection_hint(),
+  isMain = true,
+  send,
   onSent,
 }: {
-  listingNumber: number;
+  maxLength: number;
+  hint?: string;
   /** Whether the objection is the main action of the page. */
-  isMain: boolean;
+  isMain?: boolean;
+  send: (objection: string) => Promise<unknown>;
   onSent: () => unknown;
 }) {
-  const submission = useSubmit(
-    ({ objection = '' }) =>
-      callOperation<typeof objectToDecisionOperation>(
-        'POST',
-        `/api/user/listings/${listingNumber}/objection`,
-        { body: { objection } },
-      ),
-    {
-      check,
-      onDone: () => {
-        showToast({ kind: 'success', title: m.objection_sent() });
-        return onSent();
-      },
+  const submission = useSubmit(({ objection = '' }) => send(objection), {
+    check,
+    onDone: () => {
+      showToast({ kind: 'success', title: m.objection_sent() });
+      return onSent();
     },
-  );
+  });
   return (
     <Form name="objection" submission={submission} className="mt-4 space-y-5">
       <TextAreaField
         label={m.objection_text()}
         name="objection"
-        hint={m.objection_hint()}
-        maxLength={OBJECTION_MAX}
+        hint={hint}
+        maxLength={maxLength}
         rows={5}
         required
       />
@@ -50,6 +44,5 @@ export function ObjectionForm({
   );
 }
 
-function check({ objection = '' }: FormValues): FieldErrors {
-  return objection.trim() ? {} : { objection: m.objection_missing() };
-}
+const check = ({ objection = '' }: FormValues): FieldErrors =>
+  objection.trim() ? {} : { objection: m.objection_missing() };

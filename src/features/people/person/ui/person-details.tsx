@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { DeclineObjection } from '../../blocking/ui/decline-objection.tsx';
 import type { PersonView } from '../present-person.ts';
 
 /** Name, state, contacts and figures of a person. */
@@ -38,7 +39,12 @@ export function PersonHead({ view }: { view: PersonView }) {
                   {value}
                 </Link>
               )}
-              {note && <span className="ml-2 text-sm text-fg-3">{note}</span>}
+              {note && (
+                <>
+                  {' '}
+                  <span className="inline-block text-sm text-fg-3">{note}</span>
+                </>
+              )}
             </dd>
           </div>
         ))}
@@ -83,10 +89,16 @@ export function PersonSection({
 }
 
 /** Blocks of a person, the one in force first. */
-export function PersonBlocks({ blocks }: Pick<PersonView, 'blocks'>) {
+export function PersonBlocks({
+  view: { id: account, locale, blocks },
+  onDeclined,
+}: {
+  view: Pick<PersonView, 'id' | 'locale' | 'blocks'>;
+  onDeclined: () => unknown;
+}) {
   return (
     <ul className="divide-y divide-line">
-      {blocks.map(({ id, title, facts, reason, isInForce, objection }) => (
+      {blocks.map(({ id, title, facts, reason, isInForce, objection, answer, mayDecline }) => (
         <li key={id} className="py-3">
           <p className="flex flex-wrap items-center gap-2 font-medium">
             {title}
@@ -100,6 +112,13 @@ export function PersonBlocks({ blocks }: Pick<PersonView, 'blocks'>) {
               <blockquote className="mt-1 wrap-anywhere whitespace-pre-line">{objection.text}</blockquote>
             </figure>
           )}
+          {answer && (
+            <>
+              <p className="num mt-2 text-sm font-medium">{answer.at}</p>
+              <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer.text}</p>
+            </>
+          )}
+          {mayDecline && <DeclineObjection id={account} locale={locale} onDeclined={onDeclined} />}
         </li>
       ))}
     </ul>

@@ -14,9 +14,11 @@ export function BlockerSummary(props: {
   /** Failed tries so far; nothing is shown before the first. */
   failures: number;
   type: VehicleTypeKey | undefined;
+  /** Whether staff read it instead of the seller. */
+  ofOthers?: boolean;
   onGoTo: (blocker: Blocker) => void;
 }) {
-  const { blockers, failures } = props;
+  const { blockers, failures, ofOthers = false } = props;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (failures > 0) box.current?.focus();
@@ -47,7 +49,7 @@ export function BlockerSummary(props: {
                   }}
                 >
                   {m.form_error_of({
-                    field: draftFieldLabel(blocker.field, props.type),
+                    field: draftFieldLabel(blocker.field, props.type, { ofOthers }),
                     error: blocker.text,
                   })}
                 </a>
