@@ -3,7 +3,6 @@ import { registerWorker } from '#platform/web/register-worker.ts';
 import { settleOwner } from '#platform/offline/browser-owner.ts';
 import type { Build } from '#platform/web/build.ts';
 import { BuildWatch } from '#ui/build-watch.tsx';
-import { AppBadge } from './app-badge.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import { PageKeeper } from './page-keeper.tsx';
 import { sendWhenOnline } from './send-when-online.ts';
@@ -24,7 +23,6 @@ export default function Background({ build }: { build: Build }) {
       <UpdatePrompt />
       <PageKeeper />
       <InstallPrompt />
-      <AppBadge />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { DraftJson } from '#features/selling/drafts/draft-json.ts';
 import type { EditorProps } from '#features/selling/form/saving/use-draft-editor.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { draftCopy } from '#platform/offline/kept-address.ts';
-import { signedInAccount } from '#platform/offline/browser-owner.ts';
+import { signedInAccount } from '#platform/offline/owner-cookie.ts';
 import { keepPersonal, readPersonal } from '#platform/offline/personal-copies.ts';
 
 /** Data of the form of a draft. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readPrivate, writePrivate } from '../web/private-storage.ts';
-import { settleOwner, signedInAccount } from './browser-owner.ts';
+import { settleOwner } from './browser-owner.ts';
+import { signedInAccount } from './owner-cookie.ts';
 import { keepPersonal, listPersonal, readPersonal } from './personal-copies.ts';
 
 /** Caches of a browser by their names. */
@@ -43,14 +44,17 @@ it('reads the account from the cookie', () => {
 it('gives a copy only to the account that made it, before anything is cleared', async () => {
   signIn(41);
   await keepPersonal('draft-7', { price: 1 });
+  writePrivate('favourites', [7]);
   expect(await readPersonal('draft-7')).toEqual({ price: 1 });
   for (const other of [4, 42, undefined]) {
     signIn(other);
     expect(await readPersonal('draft-7')).toBeUndefined();
     expect(await listPersonal('draft-')).toEqual([]);
+    expect(readPrivate('favourites')).toBeNull();
   }
   signIn(41);
   expect(await listPersonal('draft-')).toEqual(['7']);
+  expect(readPrivate('favourites')).toEqual([7]);
 });
 
 it('clears everything at a change of account, and nothing for the same one', async () => {

@@ -1,4 +1,4 @@
-import { signedInAccount } from './browser-owner.ts';
+import { signedInAccount } from './owner-cookie.ts';
 import { PERSONAL } from './stores.ts';
 
 /**
