@@ -157,7 +157,7 @@ async function sendAlert(
   if (accountId !== null) {
     await tellAccount(ctx, transaction, {
       accountId,
-      kind: 'search_found',
+      kind: search.ofPreferences ? 'preferences_found' : 'search_found',
       key: `${id} ${now.getTime()}`,
       data: { search: id, name: plainLine(name), found: found.length, path: results },
       mail: mail && { mail, dedupeKey },
