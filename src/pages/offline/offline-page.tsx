@@ -8,10 +8,12 @@ import { isRoutableOffline } from '#platform/offline/readable-offline.ts';
 import { safeRedirect } from '#platform/web/safe-redirect.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
+import { listKeptConversations } from '../conversations/kept-conversations.ts';
 
 interface Kept {
   pages: KeptPage[];
   drafts: string[];
+  conversations: KeptPage[];
 }
 
 /** In place of a page without a connection: what can be read or edited meanwhile. Goes on by itself with a connection. */
@@ -40,15 +42,18 @@ export function OfflinePage({ path }: { path: string }) {
   );
 }
 
-function KeptLists({ pages, drafts }: Kept) {
+function KeptLists({ pages, drafts, conversations }: Kept) {
   const listings = pages.filter(({ address }) => isListing(address));
   const others = pages.filter(({ address }) => !isListing(address) && address !== '/');
-  if (listings.length + others.length + drafts.length === 0)
+  if (listings.length + others.length + drafts.length + conversations.length === 0)
     return <p className="mt-10 text-fg-3">{m.offline_nothing()}</p>;
   return (
     <>
       <KeptList title={m.offline_drafts()} icon="pencil">
         {drafts.map((id) => [`/user/listing/create?draft=${id}&step=2`, m.offline_draft({ number: id })])}
+      </KeptList>
+      <KeptList title={m.talk_title()} icon="message-circle">
+        {conversations.map(({ address, title }) => [address, title])}
       </KeptList>
       <KeptList title={m.offline_lists()} icon="heart">
         {others.map(({ address, title }) => [address, plainTitle(title)])}
@@ -95,8 +100,8 @@ const plainTitle = (title: string): string => title.replace(new RegExp(` · ${m.
 function useKept(): Kept | undefined {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
-    void Promise.all([readKeptPages(), listPersonal(DRAFT_COPY)]).then(([pages, drafts]) =>
-      setKept({ pages, drafts }),
+    void Promise.all([readKeptPages(), listPersonal(DRAFT_COPY), listKeptConversations()]).then(
+      ([pages, drafts, conversations]) => setKept({ pages, drafts, conversations }),
     );
   }, []);
   return kept;

@@ -11,6 +11,8 @@ const keyOf = (name: string): string => `/personal/${signedInAccount() ?? 0}/${n
 export async function keepPersonal(name: string, value: object): Promise<void> {
   try {
     const cache = await caches.open(PERSONAL);
+    // The newest copy is the last one.
+    await cache.delete(keyOf(name));
     await cache.put(keyOf(name), Response.json(value));
   } catch {
     // Only reading offline is lost.
@@ -37,6 +39,12 @@ export async function listPersonal(prefix: string): Promise<string[]> {
   } catch {
     return [];
   }
+}
+
+/** Removes the oldest copies whose names begin with `prefix`, so that at most `most` are left. */
+export async function dropOldestPersonal(prefix: string, most: number): Promise<void> {
+  const names = await listPersonal(prefix);
+  for (const name of names.slice(0, Math.max(0, names.length - most))) await dropPersonal(prefix + name);
 }
 
 export async function dropPersonal(name: string): Promise<void> {
