@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { DRAFT_COPY, isListing } from '#platform/offline/kept-address.ts';
+import { settleOwner } from '#platform/offline/browser-owner.ts';
 import { readKeptPages, type KeptPage } from '#platform/offline/kept-page.ts';
 import { listPersonal } from '#platform/offline/personal-copies.ts';
 import { isRoutableOffline } from '#platform/offline/readable-offline.ts';
@@ -96,13 +97,22 @@ function KeptList({
 /** Titles of pages end with the name of the site. */
 const plainTitle = (title: string): string => title.replace(new RegExp(` · ${m.app_name()}$`), '');
 
+/** Not what another account has left here. */
+async function readKept(): Promise<Kept> {
+  await settleOwner();
+  const [pages, drafts, conversations] = await Promise.all([
+    readKeptPages(),
+    listPersonal(DRAFT_COPY),
+    listKeptConversations(),
+  ]);
+  return { pages, drafts, conversations };
+}
+
 /** Undefined until the browser has answered, and on the server. */
 function useKept(): Kept | undefined {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
-    void Promise.all([readKeptPages(), listPersonal(DRAFT_COPY), listKeptConversations()]).then(
-      ([pages, drafts, conversations]) => setKept({ pages, drafts, conversations }),
-    );
+    void readKept().then(setKept);
   }, []);
   return kept;
 }
