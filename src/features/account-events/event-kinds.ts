@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatAppointment } from '#platform/i18n/format-day.ts';
-import { formatDate, formatEuro } from '#platform/i18n/format.ts';
+import { formatDate, formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { DAY_SECONDS, defineKind, titles } from './event-kind.ts';
 
@@ -76,7 +76,7 @@ export const eventKinds = {
     ...ofSearch,
     icon: 'sliders-horizontal',
     headline: m.event_preferences_found,
-    line: ({ name, found }) => m.event_search_found_line({ name, count: found }),
+    line: ({ found }) => m.searches_new_count({ count: found, total: formatNumber(found) }),
   }),
   watched_cheaper: defineKind({
     ...ofWatched,
