@@ -54,7 +54,7 @@ export async function readKeptConversation(url: URL): Promise<ConversationPage |
 
 /** Kept conversations by the other person and the listing, the last seen first. */
 export async function listKeptConversations(): Promise<{ address: string; title: string }[]> {
-  const ids = (await listPersonal(CONVERSATION_COPY)).reverse();
+  const ids = await listPersonal(CONVERSATION_COPY);
   const pages = await Promise.all(
     ids.map(async (id) => (await readPersonal(CONVERSATION_COPY + id)) as ConversationPage | undefined),
   );

@@ -7,6 +7,7 @@ import { readKeptPages, type KeptPage } from '#platform/offline/kept-page.ts';
 import { listPersonal } from '#platform/offline/personal-copies.ts';
 import { isRoutableOffline } from '#platform/offline/readable-offline.ts';
 import { safeRedirect } from '#platform/web/safe-redirect.ts';
+import { useHydrated } from '#ui/form/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { listKeptConversations } from '../conversations/kept-conversations.ts';
@@ -29,12 +30,14 @@ export function OfflinePage({ path }: { path: string }) {
     return () => window.removeEventListener('online', goOn);
   }, [target]);
   const kept = useKept();
+  const isHydrated = useHydrated();
   return (
     <main id="main" className="mx-auto max-w-[760px] px-4 pt-10 pb-24 md:px-6 lg:pt-16">
       <Icon name="wifi-off" className="size-10 text-fg-3" />
       <h1 className="mt-4 text-2xl font-bold lg:text-3xl">{m.offline_title()}</h1>
       <p className="mt-2 max-w-[56ch] text-base text-fg-2">{m.offline_lead()}</p>
-      <a href={target} className="btn btn-primary btn-lg mt-6">
+      {/* The kept document knows no target, and hydration leaves its address as it is. */}
+      <a href={isHydrated ? target : '/'} className="btn btn-primary btn-lg mt-6">
         <Icon name="rotate-cw" />
         {m.page_error_retry()}
       </a>

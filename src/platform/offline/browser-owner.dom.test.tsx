@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readPrivate, writePrivate } from '../web/private-storage.ts';
 import { settleOwner } from './browser-owner.ts';
 import { signedInAccount } from './owner-cookie.ts';
-import { keepPersonal, listPersonal, readPersonal } from './personal-copies.ts';
+import { dropOldestPersonal, keepPersonal, listPersonal, readPersonal } from './personal-copies.ts';
 
 /** Caches of a browser by their names. */
 const stored = new Map<string, Map<string, Response>>();
@@ -18,6 +18,7 @@ beforeEach(() => {
       return {
         put: async (path: string, response: Response) => void entries.set(absolute(path), response),
         match: async (path: string) => entries.get(absolute(path))?.clone(),
+        delete: async (path: string) => entries.delete(absolute(path)),
         keys: async () => [...entries.keys()].map((url) => ({ url })),
       };
     },
@@ -75,4 +76,18 @@ it('clears everything at a change of account, and nothing for the same one', asy
   await settleOwner();
   expect([...stored.keys()]).toEqual([]);
   expect(readPrivate('favourites')).toBeNull();
+});
+
+it('keeps the newest copies of a kind, whenever they were first made', async () => {
+  signIn(41);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const [minute, name] of ['a', 'b', 'c', 'a'].entries()) {
+    vi.setSystemTime(minute * 60_000);
+    await keepPersonal(`conversation-${name}`, {});
+  }
+  await keepPersonal('draft-1', {});
+  vi.useRealTimers();
+  await dropOldestPersonal('conversation-', 2);
+  expect(await listPersonal('conversation-')).toEqual(['a', 'c']);
+  expect(await listPersonal('draft-')).toEqual(['1']);
 });
