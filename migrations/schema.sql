@@ -1485,6 +1485,7 @@ table saved_search (
   changed_in xid8 not null default pg_current_xact_id(),
   changed_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  of_preferences boolean not null default false,
   constraint saved_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint saved_search_address_check CHECK ((length(address) <= 4000)),
   constraint saved_search_alert_check CHECK ((alert = ANY (ARRAY['off'::text, 'at_once'::text, 'daily'::text, 'weekly'::text]))),
@@ -2328,6 +2329,8 @@ CREATE INDEX saved_search_email ON public.saved_search USING btree (email) WHERE
 CREATE UNIQUE INDEX saved_search_match_pkey ON public.saved_search_match USING btree (saved_search_id, listing_id);
 
 CREATE INDEX saved_search_match_waiting ON public.saved_search_match USING btree (saved_search_id, matched_at) WHERE (told_at IS NULL);
+
+CREATE UNIQUE INDEX saved_search_of_preferences ON public.saved_search USING btree (account_id) WHERE (of_preferences AND (deleted_at IS NULL));
 
 CREATE UNIQUE INDEX saved_search_pkey ON public.saved_search USING btree (id);
 

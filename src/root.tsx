@@ -91,6 +91,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {/* Frame of the installed app; the colours of --surface. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f172a" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         <Meta />
         <Links />

@@ -2,22 +2,41 @@ import { isListing, dataKey, keptAddress, pageOfData } from '#platform/offline/k
 import { TITLE_HEADER, type KeepPage } from '#platform/offline/kept-page.ts';
 import { OFFLINE, OFFLINE_PATH, offlineKey, PAGES } from '#platform/offline/stores.ts';
 import { keepAssets, keepAssetsOf } from './assets.ts';
+import { decodeText } from './decode-text.ts';
 import { locale } from './locale.ts';
 import { keepPictures } from './pictures.ts';
 
 const MOST_LISTINGS = 50;
 const MOST_OTHERS = 12;
 
-/** The network, else what is kept. `preloaded` is the response that the browser asked for while the worker started. */
+/**
+ * The network, else what is kept. `preloaded` is the response that the browser asked for while the worker started.
+ * `keepLater` gets the work that keeps a public document, because its page may be left before it can ask for that.
+ */
 export async function answerPage(
   request: Request,
   preloaded: Promise<Response | undefined>,
+  keepLater: (work: () => Promise<void>) => void,
 ): Promise<Response> {
+  const url = new URL(request.url);
   try {
-    return (await preloaded) ?? (await fetch(request));
+    const response = (await preloaded) ?? (await fetch(request));
+    const address = keptAddress(url);
+    if (address !== undefined && response.ok && isPublic(response)) {
+      const copy = response.clone();
+      keepLater(() => keepDocument(address, copy));
+    }
+    return response;
   } catch {
-    return fallback(new URL(request.url));
+    return fallback(url);
   }
+}
+
+/** The page has not told its pictures and scripts yet. */
+async function keepDocument(address: string, response: Response): Promise<void> {
+  const body = await response.text();
+  const title = decodeText(/<title>([^<]*)<\/title>/.exec(body)?.[1] ?? '');
+  await store(address, { isDocument: true, title, body, headers: response.headers });
 }
 
 /** Data of a page for the router. */
@@ -64,25 +83,36 @@ const withoutPerson = (language: string): RequestInit => ({
 /** Keeps a page that was opened, with its pictures and scripts. */
 export async function keepPage(message: KeepPage): Promise<void> {
   const { address, isDocument, title, pictures, assets } = message;
-  const cache = await caches.open(PAGES);
   const response = await load(message);
   if (response) {
-    const key = isDocument ? address : dataKey(address);
-    // The newest copy only; the other form of it may be older.
-    await cache.delete(isDocument ? dataKey(address) : address);
-    await cache.delete(key);
     const body = await response.text();
-    const headers = new Headers(response.headers);
-    // The body is stored decoded.
-    headers.delete('Content-Encoding');
-    headers.delete('Content-Length');
-    headers.set(TITLE_HEADER, encodeURIComponent(title));
-    await cache.put(key, new Response(body, { headers }));
+    await store(address, { isDocument, title, body, headers: response.headers });
     if (isDocument) await keepAssetsOf(body);
-    await forgetOldest(cache);
   }
   await keepAssets(assets);
   await keepPictures(pictures);
+}
+
+interface StoredPage {
+  isDocument: boolean;
+  title: string;
+  body: string;
+  headers: Headers;
+}
+
+async function store(address: string, { isDocument, title, body, headers: sent }: StoredPage): Promise<void> {
+  const cache = await caches.open(PAGES);
+  const key = isDocument ? address : dataKey(address);
+  // The newest copy only; the other form of it may be older.
+  await cache.delete(isDocument ? dataKey(address) : address);
+  await cache.delete(key);
+  const headers = new Headers(sent);
+  // The body is stored decoded.
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
+  headers.set(TITLE_HEADER, encodeURIComponent(title));
+  await cache.put(key, new Response(body, { headers }));
+  await forgetOldest(cache);
 }
 
 /**
@@ -91,14 +121,15 @@ export async function keepPage(message: KeepPage): Promise<void> {
  */
 async function load({ address, isDocument, source, locale }: KeepPage): Promise<Response | undefined> {
   const known: RequestInit = { cache: 'force-cache' };
-  const isPublic = address !== '/favorites';
-  const response = await fetch(isDocument ? address : source, isPublic ? known : withoutPerson(locale)).catch(
-    () => undefined,
-  );
+  const isPersonless = address === '/favorites';
+  const init = isPersonless ? withoutPerson(locale) : known;
+  const response = await fetch(isDocument ? address : source, init).catch(() => undefined);
   if (!response?.ok || response.redirected) return undefined;
-  if (isPublic && !response.headers.get('Cache-Control')?.includes('public')) return undefined;
-  return response;
+  return isPersonless || isPublic(response) ? response : undefined;
 }
+
+const isPublic = ({ headers }: Response): boolean =>
+  headers.get('Cache-Control')?.includes('public') ?? false;
 
 async function forgetOldest(cache: Cache): Promise<void> {
   const keys = (await cache.keys()).map(({ url }) => url);

@@ -9,8 +9,8 @@ const MOST_BYTES = 20_000_000;
 const TARGET = '/user/listing/create?shared=1';
 
 /**
- * Keeps pictures that another app shares, and opens the form of a new listing. They stay until a draft has uploaded
- * them, so that a sign-in or a missing connection loses none.
+ * Keeps pictures that another app shares, and opens the form of a new listing. They stay until the pictures of a draft
+ * are opened, so that a sign-in loses none; of more than a listing may have, the newest.
  */
 export async function takeShared(request: Request): Promise<Response> {
   try {
@@ -29,6 +29,8 @@ export async function takeShared(request: Request): Promise<Response> {
           headers: { 'Content-Type': file.type, [NAME_HEADER]: encodeURIComponent(file.name) },
         }),
       );
+    const kept = await cache.keys();
+    for (const request of kept.slice(0, Math.max(0, kept.length - MOST_FILES))) await cache.delete(request);
   } catch {
     // Without storage the form opens without pictures.
   }

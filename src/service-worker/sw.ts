@@ -1,5 +1,5 @@
-import type { KeepPage, KeepPictures } from '#platform/offline/kept-page.ts';
-import { answerAsset } from './assets.ts';
+import type { KeepFiles, KeepPage } from '#platform/offline/kept-page.ts';
+import { answerAsset, keepAssets } from './assets.ts';
 import { answerData, answerPage, keepOfflinePages, keepPage } from './pages.ts';
 import { answerPicture, keepPictures } from './pictures.ts';
 import { handlePush } from './push.ts';
@@ -17,7 +17,7 @@ declare const BUILD_ID: string;
 self.build = BUILD_ID;
 
 /** Messages of pages. `update`: the visitor wants the new version now. */
-type PageMessage = KeepPage | KeepPictures | { type: 'update' };
+type PageMessage = KeepPage | KeepFiles | { type: 'update' };
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePages()));
 
@@ -34,9 +34,14 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (message.type === 'update') event.waitUntil(self.skipWaiting());
   else
     event.waitUntil(
-      oneAfterAnother(() => (message.type === 'keep' ? keepPage(message) : keepPictures(message.pictures))),
+      oneAfterAnother(() => (message.type === 'keep' ? keepPage(message) : keepFiles(message))),
     );
 });
+
+async function keepFiles({ pictures = [], assets = [] }: KeepFiles): Promise<void> {
+  await keepPictures(pictures);
+  if (assets.length > 0) await keepAssets(assets);
+}
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -49,7 +54,7 @@ self.addEventListener('fetch', (event) => {
   const kind = requestKind(request, self.location.origin);
   if (kind === 'page') {
     const preloaded = event.preloadResponse as Promise<Response | undefined>;
-    event.respondWith(answerPage(request, preloaded));
+    event.respondWith(answerPage(request, preloaded, (work) => event.waitUntil(oneAfterAnother(work))));
   } else if (kind === 'asset') event.respondWith(answerAsset(request));
   else if (kind === 'share') event.respondWith(takeShared(request));
   // With a connection, the browser asks for these without a detour.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { expect, test } from './browse-test.ts';
 import { draftFields, draftId, ListingForm } from './listing-form.ts';
@@ -40,6 +41,21 @@ const cachedPaths = (page: Page): Promise<string[]> =>
     return paths;
   });
 
+/** Waits until the worker has kept the scripts that the page has loaded. */
+const keptAssets = (page: Page): Promise<unknown> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+          const missing = loaded.filter((path) => path.startsWith('/assets/'));
+          const known = await Promise.all(missing.map((path) => caches.match(path)));
+          return known.filter((response) => !response).length;
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+
 /** Listings of the demo market that are for sale. */
 async function listings(count: number): Promise<number[]> {
   const { rows } = await withDatabase((database) =>
@@ -70,7 +86,11 @@ test('a seen listing and its pictures are read offline, other pages are explaine
   await expect(page).toHaveURL(other);
   await kept(page, `${other}.data`);
   const otherTitle = await page.getByRole('heading', { level: 1 }).textContent();
+  // Left before its scripts have run.
+  const [passed = 0] = await listings(1);
+  await page.goto(`/listing/${passed}`, { waitUntil: 'commit' });
   await page.goto(address);
+  await kept(page, `/listing/${passed}`);
 
   await context.setOffline(true);
   await page.reload();
@@ -135,7 +155,7 @@ test('a draft is reopened offline, written and sent later @once', async ({
   await expect.poll(async () => (await draftFields(id))['variant'], { timeout: 30_000 }).toBe('GTD');
 });
 
-test('a favourite and a message are queued offline and arrive once @once', async ({
+test('favourites and a conversation are read offline, and what is queued there arrives once @once', async ({
   page,
   context,
   words,
@@ -153,11 +173,28 @@ test('a favourite and a message are queued offline and arrive once @once', async
     .poll(async () => (await favouritesOf(person.id)).map(Number), { timeout: 30_000 })
     .toEqual([listing]);
 
+  await visit(page, '/favorites');
+  const favourite = page.locator(`main a[href^="/listing/${listing}"]`).first();
+  await expect(favourite).toBeVisible();
+  await kept(page, `/personal/${person.id}/favourites`);
+  await kept(page, '/favorites');
   const conversation = await talkAbout(listing, person.id);
-  await visit(page, `/user/listing/inquiry/${conversation}`);
+  const talk = `/user/listing/inquiry/${conversation}`;
+  await visit(page, talk);
+  await expect(page.getByRole('textbox', { name: words.talk_message() })).toBeVisible();
+  await kept(page, `/personal/${person.id}/conversation-${conversation}`);
+  await keptAssets(page);
   await context.setOffline(true);
+  await page.goto('/favorites');
+  await expect(favourite).toBeVisible();
+  // The offline page names the conversation, which opens by the router.
+  await page.goto('/about');
+  await page.getByRole('link', { name: / · Обява$/ }).click();
+  await expect(page).toHaveURL(talk);
   await page.getByRole('textbox', { name: words.talk_message() }).fill('Още ли се продава?');
   await page.getByRole('button', { name: words.talk_send(), exact: true }).click();
+  await expect(page.getByText(words.talk_queued())).toBeVisible();
+  await page.reload();
   await expect(page.getByText(words.talk_queued())).toBeVisible();
   // The page and the worker both send it, under one key.
   await context.setOffline(false);
@@ -166,6 +203,61 @@ test('a favourite and a message are queued offline and arrive once @once', async
     .poll(() => page.evaluate(() => localStorage.getItem('volan.queued')), { timeout: 30_000 })
     .toBeNull();
   expect(await messagesIn(conversation)).toEqual(['Още ли се продава?']);
+});
+
+test('pictures that another app shares are uploaded by the next draft @once', async ({
+  page,
+  context,
+  words,
+  language,
+  baseURL,
+}) => {
+  const person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+  await visitWithWorker(page, '/');
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#047857' } })
+    .jpeg()
+    .toBuffer();
+  // As the system opens the address of the manifest for files of another app.
+  await page.evaluate((base64) => {
+    const form = document.createElement('form');
+    Object.assign(form, { action: '/share-target', method: 'post', enctype: 'multipart/form-data' });
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'pictures' });
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const files = new DataTransfer();
+    files.items.add(new File([bytes], 'car.jpg', { type: 'image/jpeg' }));
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, picture.toString('base64'));
+  await expect(page).toHaveURL('/user/listing/create?shared=1');
+  await expect(page.getByText(words.shared_pictures_waiting({ count: 1 }))).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: words.sell_by_hand() }).click();
+  await expect(new ListingForm(page, words, language).title(words.sell_title_details())).toBeVisible();
+  const id = draftId(page);
+  await visit(page, `/user/listing/create?draft=${id}&step=3`);
+  await expect.poll(() => picturesOf(id), { timeout: 30_000 }).toBe(1);
+  expect(await page.evaluate(async () => (await (await caches.open('volan-shared')).keys()).length)).toBe(0);
+});
+
+test('the site can be installed and looks as an app without a frame @once', async ({ page, context }) => {
+  await visitWithWorker(page, '/');
+  const cdp = await context.newCDPSession(page);
+  const { errors, data } = await cdp.send('Page.getAppManifest');
+  expect([errors, JSON.parse(data ?? '{}')]).toMatchObject([[], { display: 'standalone', start_url: '/' }]);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // The context of a test is like a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', /^#/);
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', /\.png/);
+  // The start page answers without a connection.
+  await kept(page, '/');
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('another account on the device finds nothing of the one before @once', async ({
@@ -185,9 +277,9 @@ test('another account on the device finds nothing of the one before @once', asyn
   await context.clearCookies();
   await signInAs(context, second, baseURL ?? '');
   await visitWithWorker(page, `/listing/${own}`);
+  await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).not.toContain(`/listing/${mine}`);
   await kept(page, `/listing/${own}`);
   const left = await cachedPaths(page);
-  expect(left).not.toContain(`/listing/${mine}`);
   expect(left.filter((path) => path.startsWith(`/personal/${first.id}/`))).toEqual([]);
 
   await page.getByTestId('account-menu').click();
@@ -257,6 +349,14 @@ const messagesIn = async (conversation: number): Promise<string[]> =>
       [conversation],
     );
     return rows.map(({ text }) => text);
+  });
+
+const picturesOf = async (draft: number): Promise<number> =>
+  withDatabase(async (database) => {
+    const { rowCount } = await database.query('select from listing_draft_picture where listing_id = $1', [
+      draft,
+    ]);
+    return rowCount ?? 0;
   });
 
 /** A conversation of a buyer about a listing, without messages. */

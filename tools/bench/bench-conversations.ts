@@ -3,7 +3,6 @@
  * 50,000 conversations of others, in a new database. CPU of PostgreSQL is that of its one connection, whose times other
  * programs of the machine hardly change.
  */
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +14,7 @@ import { getConversation } from '#features/conversations/messages/get-conversati
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
-
-const ROUNDS = 300;
-const WARM_UP = 20;
+import { timedCalls } from './time-calls.ts';
 
 /** Account 1 sells in 1,000 conversations; 50 sellers share 50,000 others. Every conversation has 20 messages. */
 async function seed(db: Database): Promise<void> {
@@ -65,30 +62,6 @@ const seller: Viewer = {
   hasSecondFactor: false,
 };
 
-const percentiles = (values: readonly number[]): string => {
-  const sorted = values.toSorted((one, other) => one - other);
-  return [0.5, 0.99].map((share) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)).join(' | ');
-};
-
-let backend = 0;
-/** CPU time of the connection's process so far. */
-const backendCpuMs = (): number =>
-  Number(readFileSync(`/proc/${backend}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-
-async function time(name: string, call: () => Promise<unknown>): Promise<void> {
-  const times: number[] = [];
-  const cpu: number[] = [];
-  for (let round = -WARM_UP; round < ROUNDS; round++) {
-    const before = backendCpuMs();
-    const started = performance.now();
-    await call();
-    if (round < 0) continue;
-    times.push(performance.now() - started);
-    cpu.push(backendCpuMs() - before);
-  }
-  console.log(`| ${name} | ${percentiles(cpu)} | ${percentiles(times)} |`);
-}
-
 const dataDir = await mkdtemp(join(tmpdir(), 'volan-conversations-'));
 const postgres = await startEmbeddedPostgres({
   dataDir,
@@ -104,11 +77,7 @@ try {
   const { next, conversations } = await listConversations(ctx, seller, input);
   const asker = { viewer: seller, token: undefined };
   const id = conversations[0]?.id ?? 0;
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  backend = rows[0]?.pid ?? 0;
-  console.log(
-    '| call | CPU of PostgreSQL, ms: p50 | p99 | elapsed, ms: p50 | p99 |\n| --- | --- | --- | --- | --- |',
-  );
+  const time = await timedCalls(db);
   await time('first part', () => listConversations(ctx, seller, input));
   await time('second part', () => listConversations(ctx, seller, { ...input, cursor: next ?? undefined }));
   await time('as seller', () => listConversations(ctx, seller, { ...input, side: 'seller' }));

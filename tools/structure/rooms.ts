@@ -154,7 +154,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'preferences',
-    line: 10,
+    line: 11,
     purpose: 'Questions about what a person needs, and results ranked by the answers.',
   },
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatAppointment } from '#platform/i18n/format-day.ts';
-import { formatDate, formatEuro } from '#platform/i18n/format.ts';
+import { formatDate, formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { DAY_SECONDS, defineKind, titles } from './event-kind.ts';
 
@@ -48,24 +48,35 @@ const ofConversation = {
 /** `live`: the person wrote in the conversation a few minutes before. */
 const written = conversation.extend({ live: z.boolean() });
 
+const ofSearch = {
+  topic: 'searches',
+  data: z.object({ search: z.int(), name: z.string(), found: z.int(), path: z.string() }),
+  look: m.event_look_searches,
+  path: (data: { path: string }) => data.path,
+  mail: 'beside',
+  ttlSeconds: DAY_SECONDS,
+  collapseKey: (data: { search: number }) => `search-${data.search}`,
+} as const;
+
 /**
  * Everything that people are told of. A new kind is one entry here; its room reports it by `tellAccount`, and the
  * dispatcher of `notifications` words and delivers it.
  */
 export const eventKinds = {
   search_found: defineKind({
-    topic: 'searches',
+    ...ofSearch,
     icon: 'bookmark',
-    data: z.object({ search: z.int(), name: z.string(), found: z.int(), path: z.string() }),
     headline: m.event_search_found,
     line: ({ name, found }) => m.event_search_found_line({ name, count: found }),
-    look: m.event_look_searches,
-    path: ({ path }) => path,
-    mail: 'beside',
-    ttlSeconds: DAY_SECONDS,
-    collapseKey: ({ search }) => `search-${search}`,
     // The earlier address shows the listings of both.
     join: (earlier, later) => ({ ...later, found: earlier.found + later.found, path: earlier.path }),
+  }),
+  // No `join`: the answers may have changed between the two.
+  preferences_found: defineKind({
+    ...ofSearch,
+    icon: 'sliders-horizontal',
+    headline: m.event_preferences_found,
+    line: ({ found }) => m.searches_new_count({ count: found, total: formatNumber(found) }),
   }),
   watched_cheaper: defineKind({
     ...ofWatched,

@@ -1,5 +1,6 @@
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { success, successSchema } from '#features/access/operation-schemas.ts';
+import { followPreferences } from '#features/saved-searches/follow-preferences.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 
 export const forgetPreferencesOperation = defineOperation({
@@ -10,8 +11,19 @@ export const forgetPreferencesOperation = defineOperation({
   summary: 'Delete the own answers of the preferences',
   output: successSchema,
   errors: [],
-  run: async (ctx: { db: Database }, { viewer }) => {
-    await ctx.db.deleteFrom('preference').where('account_id', '=', viewer.accountId).execute();
+  description: 'Ends the saved search that follows them.',
+  run: async (ctx: { db: Database; now: () => Date }, { viewer: { accountId }, locale }) => {
+    const now = ctx.now();
+    await ctx.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('preference').where('account_id', '=', accountId).execute();
+      await followPreferences(transaction, {
+        accountId,
+        address: undefined,
+        isFinished: false,
+        locale,
+        now,
+      });
+    });
     return success;
   },
 });

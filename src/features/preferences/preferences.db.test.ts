@@ -155,4 +155,49 @@ describe('preferences of an account', () => {
       preferences: { search: '?type=car&match=rural' },
     });
   });
+
+  const searchesOf = async (browser: TestBrowser) => {
+    const answer = await browser.call('GET', '/api/user/searches');
+    return answer.json<{ searches: { id: number; name: string; address: string; alert: string }[] }>()
+      .searches;
+  };
+
+  it('begin one saved search when they are finished, which follows later answers', async () => {
+    const { browser } = await signedIn(test);
+    await put(browser, '?type=car&body=wagon', 1, 7);
+    // Wishes alone would find every car.
+    await put(browser, '?type=car&match=city', 2, 8);
+    expect(await searchesOf(browser)).toEqual([]);
+    await put(browser, '?type=car&body=wagon&match=city', 3, 8);
+    const [search] = await searchesOf(browser);
+    expect(search).toMatchObject({
+      name: 'По твоите предпочитания',
+      address: '?type=car&body=wagon',
+      alert: 'daily',
+    });
+    await put(browser, '?type=car&body=wagon&price_max=9000', 4, 5);
+    expect(await searchesOf(browser)).toMatchObject([
+      { id: search?.id, address: '?type=car&body=wagon&price_max=9000' },
+    ]);
+    await browser.call('DELETE', '/api/user/preferences');
+    expect(await searchesOf(browser)).toEqual([]);
+  });
+
+  it('do not bring a deleted search back until they change, and an undone deletion beside a later one follows no more', async () => {
+    const { browser } = await signedIn(test);
+    await put(browser, '?type=car&body=wagon', 1, 8);
+    const [search] = await searchesOf(browser);
+    const path = `/api/user/searches/${search?.id}`;
+    await browser.call('PATCH', path, { body: { deleted: true } });
+    await put(browser, '?type=car&body=wagon', 2, 8);
+    expect(await searchesOf(browser)).toEqual([]);
+    await put(browser, '?type=car&body=sedan', 3, 8);
+    expect(await searchesOf(browser)).toHaveLength(1);
+    expect((await browser.call('PATCH', path, { body: { deleted: false } })).statusCode).toBe(200);
+    await put(browser, '?type=car&body=sedan&price_max=9000', 4, 8);
+    expect((await searchesOf(browser)).map(({ address }) => address).sort()).toEqual([
+      '?type=car&body=sedan&price_max=9000',
+      '?type=car&body=wagon',
+    ]);
+  });
 });

@@ -59,6 +59,7 @@ export async function changeSearch(
         ...(alert !== undefined && { alert }),
         ...(paused !== undefined && { paused }),
         ...(deleted !== undefined && { deleted_at: deleted ? now : null }),
+        ...(deleted === false && { of_preferences: isOnlyOfPreferences }),
         ...(seen && { seen_at: now }),
         ...(isMatched && { version: row('version', '+', 1) }),
       }))
@@ -69,6 +70,11 @@ export async function changeSearch(
     if (wasSilent && isMatched) await forgetWaiting(transaction, id, now);
   });
 }
+
+/** Later answers may have begun a search of preferences while this one was deleted; an account has one. */
+const isOnlyOfPreferences = sql<boolean>`of_preferences and not exists (
+  select from saved_search other where other.account_id = saved_search.account_id and other.of_preferences
+    and other.deleted_at is null and other.id <> saved_search.id)`;
 
 async function requirePlace(transaction: Transaction<DB>, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`saved searches of account ${accountId}`}))`.execute(

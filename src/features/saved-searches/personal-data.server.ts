@@ -22,6 +22,7 @@ const tables = {
       'seen_at',
       'alerted_at',
       'deleted_at',
+      'of_preferences',
     ],
     withheld: { key: ['id', 'account_id'], internal: ['version', 'changed_in', 'changed_at'] },
     erased: 'deleted',

@@ -17,6 +17,7 @@ export const savedSearchColumns = [
   'saved_search.confirmed_at',
   'saved_search.seen_at',
   'saved_search.alerted_at',
+  'saved_search.of_preferences',
 ] as const;
 
 type Row = Omit<Selectable<SavedSearchTable>, 'version' | 'deleted_at' | 'changed_at' | 'changed_in'>;
@@ -35,4 +36,5 @@ export const savedSearchOf = (row: Row): SavedSearch => ({
   confirmedAt: row.confirmed_at,
   seenAt: row.seen_at,
   alertedAt: row.alerted_at,
+  ofPreferences: row.of_preferences,
 });

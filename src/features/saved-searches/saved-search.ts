@@ -30,4 +30,6 @@ export interface SavedSearch {
   confirmedAt: Date | null;
   seenAt: Date;
   alertedAt: Date | null;
+  /** Follows the answers of the account's preferences. */
+  ofPreferences: boolean;
 }

@@ -28,9 +28,11 @@ type AssetContext = Pick<Context, 'build' | 'files' | 'log'>;
  * Serves files of the client build, compressed in advance, and those of the builds before it from the file store. Hashed
  * names are immutable, others expire after an hour. Also serves the web manifest.
  */
-export const assetFiles: FastifyPluginAsync<{ ctx: AssetContext }> = async (app, { ctx }) => {
+export const assetFiles: FastifyPluginAsync<{ ctx: AssetContext; root?: string }> = async (
+  app,
+  { ctx, root = join(projectRoot(), 'build/client') },
+) => {
   await app.register(webManifest);
-  const root = join(projectRoot(), 'build/client');
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {
     root,

@@ -1,9 +1,12 @@
+import { useCallback } from 'react';
 import { data, Link, useOutletContext, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { getConversation } from '#features/conversations/messages/get-conversation.server.ts';
 import { personName } from '#features/conversations/conversation-words.ts';
+import type { Conversation } from '#features/conversations/conversation.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { isNetworkFailure } from '#platform/web/network-failure.ts';
 import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -12,6 +15,7 @@ import { requireUserPage } from '../guards.server.ts';
 import { listingId } from '../listing/listing-id.ts';
 import { privateHead } from '../meta/private-meta.ts';
 import type { ConversationsOutlet } from './inbox.tsx';
+import { keepConversation, readKeptConversation } from './kept-conversations.ts';
 import type { Route } from './+types/conversation';
 
 /** The field for messages is at the foot of the window instead of the navigation. */
@@ -39,6 +43,17 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return data(shown, { status: conversation ? 200 : 404 });
 }
 
+/** Without a connection, the conversation as this browser keeps it. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const kept = isNetworkFailure(error) ? await readKeptConversation(new URL(request.url)) : undefined;
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
 /** Shows the list even if the conversation beside it does not exist. */
 function undefinedIfMissing(error: unknown): undefined {
   if (isAppError(error, 'not_found')) return undefined;
@@ -61,8 +76,12 @@ const OpenThread = latePage(
 );
 
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
-  const { conversation, town, owner, now } = loaderData;
+  const { locale, conversation, town, owner, now } = loaderData;
   const { closeHref, refreshList } = useOutletContext<ConversationsOutlet>();
+  const keep = useCallback(
+    (known: Conversation) => void keepConversation({ locale, conversation: known, town, owner, now }),
+    [locale, town, owner, now],
+  );
   if (!conversation)
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-3 p-6 py-16 text-center">
@@ -85,6 +104,7 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
         town={town}
         backTo={closeHref}
         onChanged={refreshList}
+        onKnown={keep}
       />
     </>
   );

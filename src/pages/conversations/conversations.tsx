@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CONVERSATIONS_PATH, listAddress, readListQuery } from '#features/conversations/list/list-address.ts';
 import { listConversations } from '#features/conversations/list/list-conversations.server.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { isNetworkFailure } from '#platform/web/network-failure.ts';
 import { latePage } from '#ui/late-part.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
+import { keepInbox, readKeptInbox } from './kept-conversations.ts';
 import type { Route } from './+types/conversations';
 import '#features/conversations/ui/conversation.css';
 
@@ -32,6 +35,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { locale, query, list, now: ctx.now().toISOString() };
 }
 
+/** Without a connection, the list as this browser keeps it. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const kept = isNetworkFailure(error) ? await readKeptInbox(new URL(request.url)) : undefined;
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
 /** The list keeps itself up to date while conversations are opened beside it. */
 export const shouldRevalidate = ({
   currentUrl,
@@ -47,5 +61,6 @@ export const meta = privateMeta(handle);
 const Inbox = latePage(async () => (await import('./inbox.tsx')).Inbox);
 
 export default function Conversations({ loaderData }: Route.ComponentProps) {
+  useEffect(() => void keepInbox(loaderData), [loaderData]);
   return <Inbox key={listAddress({ ...loaderData.query, view: 'rows' })} {...loaderData} />;
 }

@@ -2,16 +2,20 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { DRAFT_COPY, isListing } from '#platform/offline/kept-address.ts';
+import { settleOwner } from '#platform/offline/browser-owner.ts';
 import { readKeptPages, type KeptPage } from '#platform/offline/kept-page.ts';
 import { listPersonal } from '#platform/offline/personal-copies.ts';
 import { isRoutableOffline } from '#platform/offline/readable-offline.ts';
 import { safeRedirect } from '#platform/web/safe-redirect.ts';
+import { useHydrated } from '#ui/form/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
+import { listKeptConversations } from '../conversations/kept-conversations.ts';
 
 interface Kept {
   pages: KeptPage[];
   drafts: string[];
+  conversations: KeptPage[];
 }
 
 /** In place of a page without a connection: what can be read or edited meanwhile. Goes on by itself with a connection. */
@@ -26,12 +30,14 @@ export function OfflinePage({ path }: { path: string }) {
     return () => window.removeEventListener('online', goOn);
   }, [target]);
   const kept = useKept();
+  const isHydrated = useHydrated();
   return (
     <main id="main" className="mx-auto max-w-[760px] px-4 pt-10 pb-24 md:px-6 lg:pt-16">
       <Icon name="wifi-off" className="size-10 text-fg-3" />
       <h1 className="mt-4 text-2xl font-bold lg:text-3xl">{m.offline_title()}</h1>
       <p className="mt-2 max-w-[56ch] text-base text-fg-2">{m.offline_lead()}</p>
-      <a href={target} className="btn btn-primary btn-lg mt-6">
+      {/* The kept document knows no target, and hydration leaves its address as it is. */}
+      <a href={isHydrated ? target : '/'} className="btn btn-primary btn-lg mt-6">
         <Icon name="rotate-cw" />
         {m.page_error_retry()}
       </a>
@@ -40,15 +46,18 @@ export function OfflinePage({ path }: { path: string }) {
   );
 }
 
-function KeptLists({ pages, drafts }: Kept) {
+function KeptLists({ pages, drafts, conversations }: Kept) {
   const listings = pages.filter(({ address }) => isListing(address));
   const others = pages.filter(({ address }) => !isListing(address) && address !== '/');
-  if (listings.length + others.length + drafts.length === 0)
+  if (listings.length + others.length + drafts.length + conversations.length === 0)
     return <p className="mt-10 text-fg-3">{m.offline_nothing()}</p>;
   return (
     <>
       <KeptList title={m.offline_drafts()} icon="pencil">
         {drafts.map((id) => [`/user/listing/create?draft=${id}&step=2`, m.offline_draft({ number: id })])}
+      </KeptList>
+      <KeptList title={m.talk_title()} icon="message-circle">
+        {conversations.map(({ address, title }) => [address, title])}
       </KeptList>
       <KeptList title={m.offline_lists()} icon="heart">
         {others.map(({ address, title }) => [address, plainTitle(title)])}
@@ -91,13 +100,22 @@ function KeptList({
 /** Titles of pages end with the name of the site. */
 const plainTitle = (title: string): string => title.replace(new RegExp(` · ${m.app_name()}$`), '');
 
+/** Not what another account has left here. */
+async function readKept(): Promise<Kept> {
+  await settleOwner();
+  const [pages, drafts, conversations] = await Promise.all([
+    readKeptPages(),
+    listPersonal(DRAFT_COPY),
+    listKeptConversations(),
+  ]);
+  return { pages, drafts, conversations };
+}
+
 /** Undefined until the browser has answered, and on the server. */
 function useKept(): Kept | undefined {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
-    void Promise.all([readKeptPages(), listPersonal(DRAFT_COPY)]).then(([pages, drafts]) =>
-      setKept({ pages, drafts }),
-    );
+    void readKept().then(setKept);
   }, []);
   return kept;
 }

@@ -1,8 +1,8 @@
 import type { DraftJson } from '#features/selling/drafts/draft-json.ts';
 import type { EditorProps } from '#features/selling/form/saving/use-draft-editor.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { draftCopy } from '#platform/offline/kept-address.ts';
-import { signedInAccount } from '#platform/offline/browser-owner.ts';
+import { personalCopy } from '#platform/offline/kept-address.ts';
+import { signedInAccount } from '#platform/offline/owner-cookie.ts';
 import { keepPersonal, readPersonal } from '#platform/offline/personal-copies.ts';
 
 /** Data of the form of a draft. */
@@ -22,7 +22,7 @@ export function keepForm(page: DraftPage): void {
 
 /** Data of the form as this browser keeps it for the signed-in account; undefined if it does not. */
 export async function readKeptDraft(url: URL): Promise<DraftPage | undefined> {
-  const copy = draftCopy(url);
+  const copy = personalCopy(url);
   if (copy === undefined) return undefined;
   const form = (await readPersonal(FORM)) as Omit<DraftPage, 'draft'> | undefined;
   const draft = (await readPersonal(copy)) as DraftJson | undefined;

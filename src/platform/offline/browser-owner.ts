@@ -1,20 +1,10 @@
 import { clearPrivate } from '../web/private-storage.ts';
 import { callStore } from './call-store.ts';
-import { OWNER_COOKIE } from './owner-cookie.ts';
+import { signedInAccount } from './owner-cookie.ts';
 import { PAGES, PERSONAL, PICTURES, SHARED } from './stores.ts';
 
 /** Account whose things this browser keeps. */
 const KEY = 'volan.owner';
-
-/** The signed-in account by its cookie, which may outlive the session; undefined for a visitor. */
-export function signedInAccount(): number | undefined {
-  const value = document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${OWNER_COOKIE}=`))
-    ?.slice(OWNER_COOKIE.length + 1);
-  const id = Number(value);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}
 
 /** Removes what this browser keeps of another account, and notes that it belongs to the signed-in one now. */
 export async function settleOwner(): Promise<void> {

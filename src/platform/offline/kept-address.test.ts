@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataKey, draftCopy, keptAddress, pageOfData } from './kept-address.ts';
+import { dataKey, keptAddress, pageOfData, personalCopy } from './kept-address.ts';
 
 const at = (address: string) => new URL(address, 'https://volan.example');
 
@@ -38,9 +38,15 @@ it('names the data of a kept page by the page of its request', () => {
     expect(dataKey(keptAddress(pageOfData(at(data))) ?? '')).toBe(key);
 });
 
-it('needs the copy of a draft for its form only', () => {
-  expect(draftCopy(at('/user/listing/create?draft=7&step=2'))).toBe('draft-7');
-  expect(draftCopy(at('/user/listing/create'))).toBeUndefined();
-  expect(draftCopy(at('/user/listing/create?draft=../1'))).toBeUndefined();
-  expect(draftCopy(at('/listing/7?draft=7'))).toBeUndefined();
+it.each([
+  ['/user/listing/create?draft=7&step=2', 'draft-7'],
+  ['/user/listing/create', undefined],
+  ['/user/listing/create?draft=../1', undefined],
+  ['/listing/7?draft=7', undefined],
+  ['/user/listing/inquiry', 'inbox'],
+  ['/user/listing/inquiry/7', 'conversation-7'],
+  ['/user/listing/inquiry?q=golf', undefined],
+  ['/user/listing/inquiry/x', undefined],
+])('the personal copy of %s is %s', (address, copy) => {
+  expect(personalCopy(at(address))).toBe(copy);
 });

@@ -34,8 +34,19 @@ export function pageOfData(url: URL): URL {
 /** Prefix of the names of personal copies of own drafts, before their id. */
 export const DRAFT_COPY = 'draft-';
 
-/** Name of the personal copy that the form of an own draft needs; undefined for other pages. */
-export function draftCopy({ pathname, searchParams }: URL): string | undefined {
+/** Prefix of the names of personal copies of conversations, before their id. */
+export const CONVERSATION_COPY = 'conversation-';
+/** Name of the personal copy of the list of conversations. */
+export const INBOX_COPY = 'inbox';
+
+const CONVERSATION = /^\/user\/listing\/inquiry(?:\/(\d+))?$/;
+
+/** Name of the personal copy that the form of an own draft or an own conversation needs; undefined for other pages. */
+export function personalCopy({ pathname, search, searchParams }: URL): string | undefined {
   const id = searchParams.get('draft') ?? '';
-  return pathname === '/user/listing/create' && /^\d+$/.test(id) ? DRAFT_COPY + id : undefined;
+  if (pathname === '/user/listing/create' && /^\d+$/.test(id)) return DRAFT_COPY + id;
+  const conversation = CONVERSATION.exec(pathname);
+  // Filters and searches are answered by the server only.
+  if (!conversation || search !== '') return undefined;
+  return conversation[1] === undefined ? INBOX_COPY : CONVERSATION_COPY + conversation[1];
 }

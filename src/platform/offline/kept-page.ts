@@ -19,10 +19,11 @@ export interface KeepPage {
   assets: string[];
 }
 
-/** Message of a page to the worker: keep pictures that it shows. */
-export interface KeepPictures {
-  type: 'pictures';
-  pictures: string[];
+/** Message of a page to the worker: keep pictures that it shows, or its scripts, styles and fonts. */
+export interface KeepFiles {
+  type: 'files';
+  pictures?: string[];
+  assets?: string[];
 }
 
 /** A page that can be read offline. */

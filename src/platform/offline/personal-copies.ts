@@ -1,4 +1,4 @@
-import { signedInAccount } from './browser-owner.ts';
+import { signedInAccount } from './owner-cookie.ts';
 import { PERSONAL } from './stores.ts';
 
 /**
@@ -7,11 +7,15 @@ import { PERSONAL } from './stores.ts';
  */
 const keyOf = (name: string): string => `/personal/${signedInAccount() ?? 0}/${name}`;
 
+/** Header of a copy with its time, in milliseconds since 1970. */
+const AT_HEADER = 'X-Volan-At';
+
 /** Does nothing where the browser stores nothing. */
 export async function keepPersonal(name: string, value: object): Promise<void> {
   try {
     const cache = await caches.open(PERSONAL);
-    await cache.put(keyOf(name), Response.json(value));
+    // One step: the page may be left in between.
+    await cache.put(keyOf(name), Response.json(value, { headers: { [AT_HEADER]: String(Date.now()) } }));
   } catch {
     // Only reading offline is lost.
   }
@@ -27,16 +31,30 @@ export async function readPersonal(name: string): Promise<unknown> {
   }
 }
 
-/** Names of the copies that begin with `prefix`, without it. */
+/** Names of the copies that begin with `prefix`, without it, the newest first. */
 export async function listPersonal(prefix: string): Promise<string[]> {
   try {
     const start = keyOf(prefix);
-    const requests = await (await caches.open(PERSONAL)).keys();
-    const paths = requests.map(({ url }) => new URL(url).pathname);
-    return paths.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
+    const cache = await caches.open(PERSONAL);
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const copies = await Promise.all(
+      paths
+        .filter((path) => path.startsWith(start))
+        .map(async (path) => {
+          const at = Number((await cache.match(path))?.headers.get(AT_HEADER));
+          return { name: path.slice(start.length), at };
+        }),
+    );
+    return copies.sort((a, b) => b.at - a.at).map(({ name }) => name);
   } catch {
     return [];
   }
+}
+
+/** Removes the oldest copies whose names begin with `prefix`, so that at most `most` are left. */
+export async function dropOldestPersonal(prefix: string, most: number): Promise<void> {
+  const names = await listPersonal(prefix);
+  for (const name of names.slice(most)) await dropPersonal(prefix + name);
 }
 
 export async function dropPersonal(name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { signedInAccount } from './browser-owner.ts';
+import { signedInAccount } from './owner-cookie.ts';
 import { callStore } from './call-store.ts';
 import type { QueuedCall } from './queued-call.ts';
 import { SYNC_TAG } from './stores.ts';

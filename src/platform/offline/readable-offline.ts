@@ -1,4 +1,4 @@
-import { draftCopy } from './kept-address.ts';
+import { personalCopy } from './kept-address.ts';
 import { isKept, isKeptAsData } from './kept-page.ts';
 import { listPersonal } from './personal-copies.ts';
 
@@ -6,13 +6,13 @@ import { listPersonal } from './personal-copies.ts';
 export const isReadableOffline = async (url: URL): Promise<boolean> =>
   navigator.serviceWorker?.controller !== null &&
   navigator.serviceWorker !== undefined &&
-  ((await isKept(url)) || (await isDraftKept(url)));
+  ((await isKept(url)) || (await isPersonalKept(url)));
 
 /** Whether the router can show a page, of which no document is kept, from kept data. */
 export const isRoutableOffline = async (url: URL): Promise<boolean> =>
-  (await isDraftKept(url)) || (await isKeptAsData(url));
+  (await isPersonalKept(url)) || (await isKeptAsData(url));
 
-async function isDraftKept(url: URL): Promise<boolean> {
-  const copy = draftCopy(url);
+async function isPersonalKept(url: URL): Promise<boolean> {
+  const copy = personalCopy(url);
   return copy !== undefined && (await listPersonal(copy)).includes('');
 }

@@ -24,7 +24,8 @@ export function readDraft(owner: string, conversation: number): KeptDraft {
       ...each,
       // Object URLs end with their page.
       pictures: each.pictures.map(({ id }) => ({ id, previewUrl: '' })),
-      state: each.state === 'queued' ? 'queued' : 'failed',
+      // A page that was left while it tried a queued message again does not know whether that arrived; the queue does.
+      state: each.state === 'queued' || each.isInQueue ? 'queued' : 'failed',
     })),
   };
 }

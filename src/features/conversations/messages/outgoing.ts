@@ -12,6 +12,8 @@ export interface Outgoing {
    * again.
    */
   state: 'waiting' | 'sending' | 'queued' | 'failed';
+  /** Whether the queue still holds it while it is tried again. */
+  isInQueue?: boolean;
   /** Localized reason of a failure. */
   fault: string;
   /** True when it failed because the session has ended. */

@@ -261,6 +261,7 @@ describe('ThreadStore with a queue', () => {
     ]);
     expect([queued, peer.keys]).toEqual([['key 1', 'key 2', 'key 3'], ['key 1']]);
     store.retry();
+    expect(store.state.outgoing.every(({ isInQueue }) => isInQueue)).toBe(true);
     await settle();
     expect(peer.messages.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
     expect([store.state.outgoing, queued]).toEqual([[], []]);

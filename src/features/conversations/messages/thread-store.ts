@@ -84,7 +84,7 @@ export class ThreadStore {
   retry(): void {
     const outgoing = this.#state.outgoing.map((each) =>
       each.state === 'failed' || each.state === 'queued'
-        ? { ...each, ...NO_FAULT, state: 'waiting' as const }
+        ? { ...each, ...NO_FAULT, state: 'waiting' as const, isInQueue: each.state === 'queued' }
         : each,
     );
     this.#set({ outgoing });
@@ -202,7 +202,12 @@ export class ThreadStore {
       this.accept({ ...conversation, messages: [{ ...message, key }] });
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined;
-      this.#change(key, { state: 'failed', fault: messageOf(error), needsSignIn: status === SIGNED_OUT });
+      this.#change(key, {
+        state: 'failed',
+        fault: messageOf(error),
+        needsSignIn: status === SIGNED_OUT,
+        isInQueue: false,
+      });
       if (status === UNREACHED) await this.#queueFrom(key);
     }
   }

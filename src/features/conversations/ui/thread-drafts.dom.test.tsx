@@ -6,6 +6,7 @@ import { clearPrivate } from '#platform/web/private-storage.ts';
 import { hasUnsavedWork } from '#ui/unsaved-work.ts';
 import { aMessage } from '#tests/support/conversations.ts';
 import { openThread, threadPage } from '#tests/support/open-thread.tsx';
+import { keepDraft } from '../messages/kept-draft.ts';
 
 threadPage();
 
@@ -64,4 +65,21 @@ it('a message that was written before a reload is kept although its answer is st
   cleanup();
   openThread();
   expect(shown()).toEqual(['', 'waiting']);
+});
+
+it.each([
+  [true, 'queued'],
+  [false, 'failed'],
+])('a message that was tried again when the page was left (in the queue: %s) is %s', (isInQueue, state) => {
+  const unsent = {
+    key: 'k',
+    text: 'x',
+    pictures: [],
+    at: '2026-11-20T10:00:00Z',
+    fault: '',
+    needsSignIn: false,
+  };
+  keepDraft('12', 7, { text: '', unsent: [{ ...unsent, state: 'sending', isInQueue }] });
+  openThread();
+  expect(document.querySelector('[data-outgoing]')?.getAttribute('data-outgoing')).toBe(state);
 });

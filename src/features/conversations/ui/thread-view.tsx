@@ -31,11 +31,13 @@ export interface ThreadViewProps {
   backTo: string | undefined;
   /** Called after a change that the list shows. */
   onChanged: () => void;
+  /** Called with what is known of the conversation, at first and after each change. */
+  onKnown?: (conversation: Conversation) => void;
 }
 
 /** A conversation with its field for messages, and its listing beside it. Key it by the id. */
 export function ThreadView(props: ThreadViewProps) {
-  const { calls, owner, now, town, backTo, onChanged } = props;
+  const { calls, owner, now, town, backTo, onChanged, onKnown } = props;
   const isGuest = backTo === undefined;
   const { store, state, draft, keepText } = useThreadStore(props.conversation, { calls, owner, isGuest });
   const { conversation, outgoing } = state;
@@ -69,6 +71,8 @@ export function ThreadView(props: ThreadViewProps) {
     () => ({ conversation, calls, isGuest, now: new Date(now), isBusy, act, open: setDialog }),
     [conversation, calls, isGuest, now, isBusy, act],
   );
+
+  useEffect(() => onKnown?.(conversation), [conversation, onKnown]);
 
   const { messages } = conversation;
   const { section, end, newCount, jump } = useThreadScroll(messages, outgoing);

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { useUnsavedWork } from '#ui/unsaved-work.ts';
 import type { Conversation } from '../conversation.ts';
@@ -50,7 +58,8 @@ export function useThreadStore(
 
   const { outgoing } = state;
   const isRead = draft !== undefined;
-  useEffect(() => {
+  // Before it is seen: the page may be left as soon as a message is shown as queued.
+  useLayoutEffect(() => {
     if (isRead) keepDraft(owner, id, { text: text.current, unsent: [...outgoing] });
   }, [isRead, owner, id, outgoing]);
   useUnsavedWork(outgoing.some((each) => each.state !== 'queued'));

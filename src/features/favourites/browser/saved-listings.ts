@@ -1,9 +1,10 @@
 import { loadMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
 import { callStore } from '#platform/offline/call-store.ts';
+import { signedInAccount } from '#platform/offline/owner-cookie.ts';
 import { mayBeQueued } from '#platform/offline/queue-call.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
-import { PRIVATE_PREFIX, readPrivate, writePrivate } from '#platform/web/private-storage.ts';
+import { privateName, readPrivate, writePrivate } from '#platform/web/private-storage.ts';
 import type { listFavouriteIdsOperation } from '../list-favourite-ids.server.ts';
 import { KEPT_PREFIX, keptTexts } from './kept-favourites.ts';
 import { mergeKept } from './merge-kept.ts';
@@ -85,7 +86,7 @@ export function subscribeSaved(listener: () => void): () => void {
 
 /** The key is null after `localStorage.clear()`. */
 function changedElsewhere({ key }: StorageEvent): void {
-  if (key === null || key.startsWith(KEPT_PREFIX) || key === PRIVATE_PREFIX + ACCOUNT_KEY) announceSaved();
+  if (key === null || key.startsWith(KEPT_PREFIX) || key === privateName(ACCOUNT_KEY)) announceSaved();
 }
 
 /** A page from the back-forward cache missed the changes of others. */
@@ -112,9 +113,10 @@ async function loadAccount(): Promise<void> {
 /** Favourites that were added or removed without a connection and are not sent yet. */
 async function queuedPresses(): Promise<[number, boolean][]> {
   if (!mayBeQueued()) return [];
+  const account = signedInAccount();
   const calls = await callStore.all();
-  return calls.flatMap(({ method, path }): [number, boolean][] => {
+  return calls.flatMap(({ owner, method, path }): [number, boolean][] => {
     const id = Number(/^\/api\/user\/favourites\/(\d+)$/.exec(path)?.[1]);
-    return id > 0 && method !== 'PATCH' ? [[id, method === 'PUT']] : [];
+    return owner === account && id > 0 && method !== 'PATCH' ? [[id, method === 'PUT']] : [];
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { Push } from '#platform/push/push.ts';
 import { hasPushDevice } from '../push/queue-push.server.ts';
 import { readChoices } from './read-choices.server.ts';
 
@@ -17,7 +18,7 @@ export const getChoicesOperation = defineOperation({
     '`hasAddress` and `hasDevice`: whether e-mail and push can reach the account at present. Mails about the security of the account and about decisions of staff always go.',
   output: z.object({ choices: choicesSchema, hasAddress: z.boolean(), hasDevice: z.boolean() }),
   errors: [],
-  run: async ({ db }: { db: Database }, { viewer: { accountId } }) => {
+  run: async ({ db, push }: { db: Database; push: Push | undefined }, { viewer: { accountId } }) => {
     const { email, email_confirmed } = await db
       .selectFrom('account')
       .select(['email', 'email_confirmed'])
@@ -26,7 +27,7 @@ export const getChoicesOperation = defineOperation({
     return {
       choices: await readChoices(db, accountId),
       hasAddress: email !== null && email_confirmed,
-      hasDevice: await hasPushDevice(db, accountId),
+      hasDevice: await hasPushDevice({ db, push }, accountId),
     };
   },
 });

@@ -152,6 +152,14 @@ describe('dispatchEvents', () => {
     expect(JSON.stringify(await pushes())).not.toContain('Голф');
   });
 
+  it('writes a mail if the only device subscribed with an earlier key of the server', async () => {
+    await makePushDevice(db, { account_id: accountId, server_key: 'earlier key' });
+    await tell({ kind: 'favourite_sold', key: 'a', data: { listing: 5, title } });
+    await dispatchEvents(at(NOON), accountId);
+    expect(await pushes()).toEqual([]);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('joins events of one collapse key into one unread entry and one topic of the push service', async () => {
     await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
     for (const key of ['1', '2', '3']) {
@@ -200,6 +208,29 @@ describe('quiet hours', () => {
     expect((await pushes()).map(({ message }) => [message.title, message.navigate])).toEqual([
       ['Имаш 2 нови известия', '/user/notifications'],
     ]);
+  });
+
+  it('end for every account, even if the push of another one fails', async () => {
+    await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
+    await approve('a');
+    await dispatchEvents(at(NIGHT), accountId);
+    const failing = accountId;
+    accountId = await makeAccount(db, { email: `other-${email}` });
+    await makePushDevice(db, { account_id: accountId, server_key: push.publicKey });
+    await approve('a');
+    await dispatchEvents(at(NIGHT), accountId);
+    const ctx = at(MORNING);
+    const sending = vi.spyOn(ctx.jobs, 'send').mockRejectedValueOnce(new Error('cut'));
+    await sendWaitingPushes(ctx);
+    const done = await db
+      .selectFrom('notification')
+      .select('account_id')
+      .where('push_at', 'is', null)
+      .execute();
+    expect(done.filter(({ account_id }) => [failing, accountId].includes(account_id))).toHaveLength(1);
+    sending.mockRestore();
+    await sendWaitingPushes(ctx);
+    expect(await pushes()).toHaveLength(1);
   });
 
   it('let through a message of a conversation that the person is having', async () => {

@@ -45,7 +45,7 @@ export async function dispatchEvents(ctx: DispatchContext, accountId: number): P
       .execute();
     if (rows.length === 0) return 0;
     const hasDevice =
-      ctx.push !== undefined && !reader.blocked && (await hasPushDevice(transaction, accountId));
+      !reader.blocked && (await hasPushDevice({ db: transaction, push: ctx.push }, accountId));
     const choices = await readChoices(transaction, accountId);
     for (const row of rows) await decide(ctx, transaction, { ...reader, accountId, choices, hasDevice }, row);
     await announceNotifications(transaction, accountId);
@@ -93,7 +93,8 @@ async function send(
 ) {
   const { accountId, locale, email, choices, hasDevice } = recipient;
   const { kind } = event;
-  const channels = decideChannels(kind, choices[kind.topic], { hasDevice });
+  const chosen = choices[kind.topic];
+  const channels = decideChannels(kind, chosen, { hasDevice });
   const joined = channels.page ? await joinEarlier(transaction, recipient, { row, event }) : event;
   const waitsUntil =
     channels.push && kind.waitsInQuietHours(event.data) ? endOfQuietHours(ctx.now()) : undefined;
@@ -101,7 +102,10 @@ async function send(
     channels.push &&
     waitsUntil === undefined &&
     (await pushEvents(ctx, transaction, { accountId, locale, events: [joined] }));
-  const isMailed = channels.mail && (await mail(ctx, transaction, { accountId, locale, email, row, event }));
+  // The last device may have been removed a moment ago.
+  const { mail: isMailWanted } =
+    isPushed || waitsUntil ? channels : decideChannels(kind, chosen, { hasDevice: false });
+  const isMailed = isMailWanted && (await mail(ctx, transaction, { accountId, locale, email, row, event }));
   return {
     ...(channels.page && {
       position: sql<number>`nextval('notification_position')`,

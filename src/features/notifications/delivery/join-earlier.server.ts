@@ -3,8 +3,8 @@ import type { DB } from '#platform/db/database-types.ts';
 import { knownEvent, type KnownEvent } from '../notification-rows.server.ts';
 
 /**
- * Takes the unread entry with the collapse key of a new event off the list, because the new one contains it, together
- * with a push of it that waits. Returns the new event with the facts and number of both.
+ * Takes the unread entry with the collapse key of a new event off the list, because the new one contains it, and out of
+ * the push that waits for it or was sent with it. Returns the new event with the facts and number of both.
  */
 export async function joinEarlier(
   transaction: Transaction<DB>,
@@ -14,7 +14,7 @@ export async function joinEarlier(
   if (row.collapse_key === null) return event;
   const earlier = await transaction
     .updateTable('notification')
-    .set({ position: null, push_at: null })
+    .set({ position: null, push_at: null, pushed_with: null })
     .where('account_id', '=', accountId)
     .where('collapse_key', '=', row.collapse_key)
     .where('read_at', 'is', null)

@@ -4,6 +4,7 @@ import { readChoices } from '../choices/read-choices.server.ts';
 import { knownEvent, lockReader } from '../notification-rows.server.ts';
 import { mailInstead } from './mail-instead.server.ts';
 import { pushEvents, type DeliveryContext } from './deliver.server.ts';
+import type { DispatchContext } from './dispatch-events.server.ts';
 
 const waitingRow = declareRow<{ accountId: number; ids: number[] }>('pushes that are due', {
   accountId: 'number',
@@ -12,9 +13,9 @@ const waitingRow = declareRow<{ accountId: number; ids: number[] }>('pushes that
 
 /**
  * Job: sends the pushes that waited for the morning, those of an account as one. A transaction per account: several
- * workers, crashes and repeated runs neither repeat nor lose one.
+ * workers, crashes and repeated runs neither repeat nor lose one, and an account that fails does not stop the others.
  */
-export async function sendWaitingPushes(ctx: DeliveryContext, signal?: AbortSignal): Promise<void> {
+export async function sendWaitingPushes(ctx: DispatchContext, signal?: AbortSignal): Promise<void> {
   const due = await readRows(
     ctx.db,
     waitingRow,
@@ -24,7 +25,11 @@ export async function sendWaitingPushes(ctx: DeliveryContext, signal?: AbortSign
   );
   for (const { accountId, ids } of due) {
     signal?.throwIfAborted();
-    await sendWaiting(ctx, accountId, ids);
+    try {
+      await sendWaiting(ctx, accountId, ids);
+    } catch (err) {
+      ctx.log.error({ err, account: accountId }, 'the pushes that wait for an account could not be sent');
+    }
   }
 }
 

@@ -22,7 +22,8 @@ interface QueueContext {
 /**
  * Queues a push notification to all devices of an account in `transaction`: it is sent after the commit, and never
  * after a rollback. Returns false if the account has no device or push is off; then nothing is queued. A repetition
- * for one notification has no effect while it is being sent. When no device could be reached for a day, the job calls
+ * for one notification has no effect while it is being sent. Earlier messages of its topic that still wait for a device
+ * are dropped: sent later, they would replace it on the screen. When no device could be reached for a day, the job calls
  * `afterFailedPush`.
  */
 export async function queuePush(
@@ -32,6 +33,7 @@ export async function queuePush(
 ): Promise<boolean> {
   if (!ctx.push) return false;
   const now = ctx.now();
+  await replaceEarlier(transaction, { accountId, notificationId, topic: content.topic });
   const [queued] = await readRows(
     transaction,
     queuedRow,
@@ -57,12 +59,43 @@ export async function queuePush(
   return queued?.hasDevice === true;
 }
 
-/** Whether a device of the account shows push notifications. */
-export async function hasPushDevice(db: Database, accountId: number): Promise<boolean> {
+/** Events that no device has shown are mailed with those of the new message, should it fail. */
+async function replaceEarlier(
+  transaction: Database,
+  { accountId, notificationId, topic }: { accountId: number; notificationId: number; topic: string },
+): Promise<void> {
+  const replaced = await transaction
+    .deleteFrom('push_message')
+    .where('account_id', '=', accountId)
+    .where('notification_id', '<>', notificationId)
+    .where(sql<string>`content ->> 'topic'`, '=', topic)
+    .returning(['notification_id', 'is_delivered'])
+    .execute();
+  const unseen = replaced.filter(({ is_delivered }) => !is_delivered);
+  if (unseen.length === 0) return;
+  await transaction
+    .updateTable('notification')
+    .set({ pushed_with: notificationId })
+    .where(
+      'pushed_with',
+      'in',
+      unseen.map(({ notification_id }) => notification_id),
+    )
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Whether a device of the account shows push notifications: one that subscribed with the present key of the server. */
+export async function hasPushDevice(
+  { db, push }: { db: Database; push?: QueueContext['push'] },
+  accountId: number,
+): Promise<boolean> {
+  if (!push) return false;
   const row = await db
     .selectFrom('push_subscription')
     .select('id')
     .where('account_id', '=', accountId)
+    .where('server_key', '=', push.publicKey)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Push, PushResult } from '#platform/push/push.ts';
+import type { Push } from '#platform/push/push.ts';
 import { createPush } from '#platform/push/create-push.server.ts';
 import { pushKeys } from '#platform/push/push-keys.server.ts';
 import { noJobs } from '#tests/support/no-jobs.ts';
@@ -142,7 +142,8 @@ describe('a queued push message', () => {
     expect(await queuePush(ctx, input(old.id), { transaction: db })).toBe(false);
     expect(await queuePush({ ...ctx, push: undefined }, input(on.id), { transaction: db })).toBe(false);
     expect(await queuePush(ctx, input(on.id), { transaction: db })).toBe(true);
-    expect([await hasPushDevice(db, none.id), await hasPushDevice(db, on.id)]).toEqual([false, true]);
+    const hasDevice = await Promise.all([none, old, on].map(({ id }) => hasPushDevice(ctx, id)));
+    expect(hasDevice).toEqual([false, false, true]);
     expect(sent).toHaveLength(1);
   });
 
@@ -169,6 +170,78 @@ describe('a queued push message', () => {
     await db.updateTable('account').set({ blocked: true }).where('id', '=', id).execute();
     await sendPush(ctx, message);
     expect([calls(id), await messages(id)]).toEqual([[], []]);
+  });
+});
+
+describe('a push message that waits for a device', () => {
+  it('is dropped by a later one of its topic, whose failure then stands for the events of both', async () => {
+    const { id } = await account('/phone');
+    const tell = async (event_key: string) => {
+      const event = await db
+        .insertInto('notification')
+        .values({ account_id: id, topic: 'own', kind: 'x', event_key, data: '{}', at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      notification = event.id - 1;
+      const message = await queue(id);
+      await db
+        .updateTable('notification')
+        .set({ pushed_with: event.id })
+        .where('id', '=', event.id)
+        .execute();
+      return { event: event.id, message };
+    };
+    answerBy({ '/phone': 500 });
+    const first = await tell('first');
+    await sendPush(ctx, first.message);
+    const second = await tell('second');
+    answerBy({});
+    await sendPush(ctx, second.message);
+    after(60);
+    await sendPush(ctx, first.message);
+    // One that failed, and the later one: the first must not replace it on the screen.
+    expect(calls(id)).toHaveLength(2);
+    const rows = await db
+      .selectFrom('notification')
+      .select('pushed_with')
+      .where('account_id', '=', id)
+      .execute();
+    expect(rows.map(({ pushed_with }) => pushed_with)).toEqual([second.event, second.event]);
+  });
+
+  it('is not sent any more once its account has read what it is about', async () => {
+    const { id } = await account('/phone');
+    const { id: event } = await db
+      .insertInto('notification')
+      .values({ account_id: id, topic: 'own', kind: 'x', event_key: 'x', data: '{}', at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    notification = event - 1;
+    const message = await queue(id);
+    await db
+      .updateTable('notification')
+      .set({ pushed_with: event, read_at: now })
+      .where('id', '=', event)
+      .execute();
+    await sendPush(ctx, message);
+    expect([calls(id), await messages(id)]).toEqual([[], []]);
+  });
+
+  it('waits for the end of the quiet hours if it was queued by day', async () => {
+    const { id } = await account('/phone');
+    now = new Date('2026-11-20T19:59:00Z');
+    const message = await queue(id);
+    answerBy({ '/phone': 500 });
+    await sendPush(ctx, message);
+    now = new Date('2026-11-20T21:00:00Z');
+    await sendPush(ctx, message);
+    expect(calls(id)).toHaveLength(1);
+    // Until 8:00 in Sofia.
+    expect(sent.at(-1)).toEqual({ id: message, after: 9 * 3600 });
+    const atNight = await queue(id, { topic: 'other' });
+    await sendPush(ctx, atNight);
+    expect(calls(id)).toHaveLength(2);
+    now = new Date('2026-11-21T12:00:00Z');
   });
 });
 
@@ -257,29 +330,5 @@ describe('two workers', () => {
     const message = await queue(id);
     await Promise.all([sendPush(ctx, message), sendPush(ctx, message), sendPush(ctx, message)]);
     expect(calls(id)).toEqual(['/a', '/b', '/c', '/d']);
-  });
-
-  it('finish what one has begun before it was killed, between the call and the note of its result', async () => {
-    const { id } = await account('/phone');
-    const message = await queue(id);
-    const killed: Push = {
-      ...real,
-      send: async (...input): Promise<PushResult> => {
-        await real.send(...input);
-        // The process is gone: nothing is noted.
-        return new Promise(() => undefined);
-      },
-    };
-    void sendPush({ ...ctx, push: killed }, message);
-    await expect.poll(() => calls(id)).toEqual(['/phone']);
-    await sendPush(ctx, message);
-    // The device is claimed: the run waits until the claim is over.
-    expect(calls(id)).toEqual(['/phone']);
-    expect(sent.at(-1)).toEqual({ id: message, after: 60 });
-    after(60);
-    await sendPush(ctx, message);
-    // Twice, with the same tag: the device shows it once.
-    expect(calls(id)).toEqual(['/phone', '/phone']);
-    expect([await messages(id), failed]).toEqual([[], []]);
   });
 });

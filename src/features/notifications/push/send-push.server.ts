@@ -4,6 +4,8 @@ import type { Log } from '#platform/log/log.server.ts';
 import type { Push, PushResult, PushTarget } from '#platform/push/push.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { afterFailedPush } from '../delivery/after-failed-push.server.ts';
+import { endOfQuietHours } from '../delivery/quiet-hours.ts';
+import { isRead } from './is-read.server.ts';
 import { claimDeliveries, type Delivery } from './claim-deliveries.server.ts';
 import { pushContentSchema, type PushContent } from './push-message.ts';
 import { pushPayload } from './push-payload.ts';
@@ -27,6 +29,7 @@ interface Message {
   accountId: number;
   notificationId: number;
   content: PushContent;
+  createdAt: Date;
   givesUpAt: Date;
 }
 
@@ -37,7 +40,7 @@ interface Message {
  */
 export async function sendPush(ctx: SendPushContext, id: number, signal?: AbortSignal): Promise<void> {
   const message = await readMessage(ctx, id);
-  if (!message) return;
+  if (!message || (await waitsForMorning(ctx, message))) return;
   if (ctx.push && ctx.now() < message.givesUpAt) {
     const { push } = ctx;
     const payload = pushPayload(message.content.message, ctx.config);
@@ -56,7 +59,7 @@ export async function sendPush(ctx: SendPushContext, id: number, signal?: AbortS
   await goOn(ctx, message);
 }
 
-/** Undefined if it has been sent, or the account may not get it. */
+/** Undefined if it has been sent, the account may not get it, or has read meanwhile what it is about. */
 async function readMessage({ db }: { db: Database }, id: number): Promise<Message | undefined> {
   const row = await db
     .selectFrom('push_message')
@@ -65,7 +68,7 @@ async function readMessage({ db }: { db: Database }, id: number): Promise<Messag
     .where('push_message.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.blocked) {
+  if (row.blocked || (await isRead(db, row))) {
     await db.deleteFrom('push_message').where('id', '=', id).execute();
     return undefined;
   }
@@ -75,8 +78,26 @@ async function readMessage({ db }: { db: Database }, id: number): Promise<Messag
     accountId: row.account_id,
     notificationId: row.notification_id,
     content,
+    createdAt: row.created_at,
     givesUpAt: givesUpAt(row.created_at, content.ttlSeconds),
   };
+}
+
+/** A message of the day that could not be sent before the quiet hours goes after them, if it has not lost its use. */
+async function waitsForMorning(
+  ctx: SendPushContext,
+  { id, createdAt, givesUpAt: end }: Message,
+): Promise<boolean> {
+  const now = ctx.now();
+  const morning = endOfQuietHours(now);
+  if (!morning || now >= end || endOfQuietHours(createdAt)) return false;
+  const next = Math.min(morning.getTime(), end.getTime());
+  await ctx.jobs.send(
+    SEND_PUSH,
+    { id },
+    { singletonKey: String(id), startAfterSeconds: Math.ceil((next - now.getTime()) / 1000) },
+  );
+  return true;
 }
 
 /** A fault of one device must not keep the message from the others. */

@@ -14,12 +14,20 @@ const TYPING_PAUSE = 400;
 /** Set when a question follows another, so that its heading takes the focus. */
 let wasAsked = false;
 
+interface QuestionFormProps {
+  question: Question;
+  count: string;
+  /** Below the answers. */
+  note: string | undefined;
+  aside: ReactNode;
+}
+
 /**
  * One question as a GET form: every answer is sent at once and changes the address, so that the number of listings
  * follows. Works without scripts by its buttons. The fields keep what was chosen while an answer is under way.
  */
-export function QuestionForm(props: { question: Question; count: string; aside: ReactNode }) {
-  const { question, count } = props;
+export function QuestionForm(props: QuestionFormProps) {
+  const { question, count, note } = props;
   const submit = useSubmit();
   const isPending = useNavigation().state !== 'idle';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,6 +106,7 @@ export function QuestionForm(props: { question: Question; count: string; aside: 
             </div>
             {chosen >= most && <p className="hint mt-3">{m.needs_most()}</p>}
           </fieldset>
+          {note !== undefined && <p className="hint mt-6">{note}</p>}
         </div>
         {props.aside}
       </main>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { WizardPage } from '../wizard-page.ts';
@@ -12,6 +13,7 @@ import { WizardWelcome } from './wizard-welcome.tsx';
 /** The questions about what a person needs: welcome, one question at a time, or all filters. */
 export function Wizard({ page, logo }: { page: WizardPage; logo: ReactNode }) {
   const kept = useKeptAnswers(page);
+  const isSignedIn = useMe() !== undefined;
   const { question, expert, step, answers } = page;
   return (
     <>
@@ -41,6 +43,8 @@ export function Wizard({ page, logo }: { page: WizardPage; logo: ReactNode }) {
           key={question.key}
           question={question}
           count={page.count}
+          // A search follows the answers of an account.
+          note={isSignedIn && step === answers.length ? m.needs_alert_notice() : undefined}
           aside={<AnswerList answers={answers} count={page.count} />}
         />
       )}

@@ -1,42 +1,14 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { currentCursor, readListingChanges } from '#features/search/index/listing-change-log.server.ts';
+import { followChangeLog } from '#features/search/index/listing-change-log.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Database } from '#platform/db/database.server.ts';
 
-const FACT = 'price_watch';
-
-/**
- * Reads the log of listing changes from where the last run ended, and marks the followings whose listing has another
- * price or sale than their follower knows. One transaction locks the position, marks and moves on: a killed worker
- * leaves either all of it or nothing, and a second worker passes over it.
- */
-export async function markChanged({ db, now }: { db: Database; now: () => Date }): Promise<void> {
-  await db
-    .insertInto('installation_fact')
-    .values({ key: FACT, value: JSON.stringify({ cursor: await currentCursor(db) }) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db.transaction().execute(async (transaction) => {
-    const fact = await transaction
-      .selectFrom('installation_fact')
-      .select('value')
-      .where('key', '=', FACT)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!fact) return;
-    const known = fact.value as { cursor: string };
-    const { changes, cursor, pruned } = await readListingChanges(transaction, known.cursor);
-    const ids = changes.listings.map(({ id }) => id);
+/** Marks the followings whose listing has another price or sale than their follower knows, by the log of listing changes. */
+export const markChanged = ({ db, now }: { db: Database; now: () => Date }): Promise<void> =>
+  followChangeLog(db, 'price_watch', async (transaction, { ids, pruned }) => {
     if (pruned) await mark(transaction, now(), sql`true`);
     else if (ids.length > 0) await mark(transaction, now(), sql`w.listing_id = any(${ids}::bigint[])`);
-    await transaction
-      .updateTable('installation_fact')
-      .set({ value: JSON.stringify({ cursor }), updated_at: sql`now()` })
-      .where('key', '=', FACT)
-      .execute();
   });
-}
 
 /**
  * A reservation is noted at once, so that its end is news even if a message was sent the day before, and so is the first

@@ -57,6 +57,19 @@ beforeEach(async () => {
 });
 
 describe('alert of a saved search', () => {
+  it('names the preferences if the search follows their answers', async () => {
+    await db.updateTable('saved_search').set({ of_preferences: true }).where('id', '=', search).execute();
+    await find(NOON);
+    await tell(NOON);
+    const told = await db
+      .selectFrom('notification')
+      .select(['kind', 'topic'])
+      .where('account_id', '=', account_id)
+      .execute();
+    expect(told).toEqual([{ kind: 'preferences_found', topic: 'searches' }]);
+    expect(await sent()).toHaveLength(1);
+  });
+
   it('is sent once by two workers at the same time, and not again', async () => {
     await find(NOON);
     const told = await Promise.all(

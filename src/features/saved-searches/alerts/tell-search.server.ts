@@ -11,6 +11,7 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { unsubscribePath } from '#platform/mail/unsubscribe-address.server.ts';
 import type { AddressContext } from '../read-address.server.ts';
 import { SEARCHES_PATH, type SavedSearch } from '../saved-search.ts';
+import { shownName } from '../shown-name.ts';
 import { savedSearchColumns, savedSearchOf } from '../saved-search-rows.server.ts';
 import { openedPath } from '#features/search/address/opened-search.ts';
 import { searchFacts } from '#features/search/results/present/search-name.ts';
@@ -143,7 +144,7 @@ async function sendAlert(
       catalogue: ctx.catalogue,
       locale,
       now,
-      name,
+      name: shownName(search),
       facts: searchFacts(parsed, ctx.catalogue, locale),
       found,
       results,
@@ -157,7 +158,7 @@ async function sendAlert(
   if (accountId !== null) {
     await tellAccount(ctx, transaction, {
       accountId,
-      kind: 'search_found',
+      kind: search.ofPreferences ? 'preferences_found' : 'search_found',
       key: `${id} ${now.getTime()}`,
       data: { search: id, name: plainLine(name), found: found.length, path: results },
       mail: mail && { mail, dedupeKey },

@@ -12,6 +12,7 @@ import { dayTime } from './day-time.ts';
 import { openedPath } from '#features/search/address/opened-search.ts';
 import type { AddressContext } from '../read-address.server.ts';
 import type { SavedSearch } from '../saved-search.ts';
+import { shownName } from '../shown-name.ts';
 import type { NewListings, SavedSearchView } from './saved-search-view.ts';
 
 export interface PresentContext extends Omit<AddressContext, 'search'> {
@@ -35,7 +36,7 @@ export async function presentSavedSearch(
   const since = dayTime(saved.seenAt, now);
   return {
     id: saved.id,
-    name: saved.name,
+    name: shownName(saved),
     href: openedPath(saved),
     total: m.searches_listings({ count: total, total: formatNumber(total) }),
     facts: searchFacts(search, ctx.catalogue, locale),

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
@@ -116,6 +117,47 @@ export async function readListingChanges(
     changedAt,
   }));
   return { changes: { listings, accounts: row.accounts }, cursor: row.cursor, pruned: row.pruned };
+}
+
+/** Listings that changed since the last run; `pruned`: the log no longer reaches back to it, so others may have, too. */
+export interface FollowedChanges {
+  ids: number[];
+  pruned: boolean;
+}
+
+/**
+ * Calls `work` with the listings that changed since the last run of the reader `name`; the first run begins now. One
+ * transaction locks the position, works and moves on: a killed worker leaves either all of it or nothing, and a second
+ * worker passes over it.
+ */
+export async function followChangeLog(
+  db: Database,
+  name: string,
+  work: (transaction: Transaction<DB>, changes: FollowedChanges) => Promise<void>,
+): Promise<void> {
+  await db
+    .insertInto('installation_fact')
+    .values({ key: name, value: JSON.stringify({ cursor: await currentCursor(db) }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const fact = await transaction
+      .selectFrom('installation_fact')
+      .select('value')
+      .where('key', '=', name)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!fact) return;
+    const known = fact.value as { cursor: string };
+    const { changes, cursor, pruned } = await readListingChanges(transaction, known.cursor);
+    await work(transaction, { ids: changes.listings.map(({ id }) => id), pruned });
+    await transaction
+      .updateTable('installation_fact')
+      .set({ value: JSON.stringify({ cursor }), updated_at: sql`now()` })
+      .where('key', '=', name)
+      .execute();
+  });
 }
 
 /**

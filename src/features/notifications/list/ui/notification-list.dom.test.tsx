@@ -4,6 +4,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubApi, type ApiAnswer, type ApiCall } from '#tests/support/stub-api.ts';
 import { onToast, type Toast } from '#ui/show-toast.ts';
+import type { NotificationFilter } from '../notification-address.ts';
 import type { Notification, NotificationPart } from '../notification.ts';
 import { NotificationList } from './notification-list.tsx';
 
@@ -29,9 +30,12 @@ const part = (notifications: Notification[], values: Partial<NotificationPart> =
 });
 let sources: EventTarget[] = [];
 
-const show = (first: NotificationPart, answer: (call: ApiCall) => ApiAnswer, unread = false) => {
+const show = (
+  first: NotificationPart,
+  answer: (call: ApiCall) => ApiAnswer,
+  filter: NotificationFilter = { topic: undefined, unread: false },
+) => {
   const calls = stubApi(answer);
-  const filter = { topic: undefined, unread };
   return { calls, ...renderPage(<NotificationList first={first} filter={filter} now={NOW} />) };
 };
 const ok = (json: unknown): ApiAnswer => ({ status: 200, json });
@@ -93,6 +97,14 @@ describe('list of notifications', () => {
     await waitFor(() => expect(unreadMarks()).toBe(2));
   });
 
+  it.each([
+    ['another topic is shown', { topic: 'prices', unread: false } as const, [entry(3)]],
+    ['nothing is shown', { topic: undefined, unread: true } as const, []],
+  ])('does not offer to mark all as read while %s', (_state, filter, entries) => {
+    show(part(entries, { unread: 5 }), () => ok({}), filter);
+    expect(screen.queryByRole('button', { name: m.notify_mark_all() })).toBeNull();
+  });
+
   it('shows a notification that arrives, and keeps the older ones that were loaded', async () => {
     let isNew = false;
     const { user } = show(part([entry(3), entry(2)], { cursor: '2' }), ({ path }) => {
@@ -132,7 +144,7 @@ describe('list of notifications', () => {
     [false, m.notify_empty_title],
     [true, m.notify_empty_filtered],
   ])('says that there is nothing (filtered: %s)', (unread, words) => {
-    show(part([]), () => ok({}), unread);
+    show(part([]), () => ok({}), { topic: undefined, unread });
     expect(screen.getByRole('heading', { name: words() })).toBeTruthy();
   });
 });

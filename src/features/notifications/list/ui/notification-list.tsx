@@ -22,7 +22,7 @@ export function NotificationList({ first, filter, now }: NotificationListProps) 
     <section aria-label={m.notify_title()}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Filters filter={filter} />
-        {list.unread > 0 && (
+        {list.unread > 0 && filter.topic === undefined && notifications.length > 0 && (
           <button
             type="button"
             className="btn btn-ghost ml-auto noscript:hidden"

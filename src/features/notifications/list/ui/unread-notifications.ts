@@ -46,7 +46,11 @@ async function load(): Promise<void> {
 }
 
 function start(): () => void {
-  if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) return () => undefined;
+  if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) {
+    // The number of the person who was signed in before must not stay.
+    showBadge(0);
+    return () => undefined;
+  }
   void load();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = watchNotifications(() => {

@@ -9,7 +9,7 @@ import { stubApi, type ApiAnswer, type ApiCall } from '#tests/support/stub-api.t
 import { shouldOffer } from './offer-push.tsx';
 import type { PushBrowser, PushSupport } from './push-browser.ts';
 import { PushFlow } from './push-flow.tsx';
-import { isPaused, noteLater } from './push-memory.ts';
+import { isPaused, noteLater, noteOn } from './push-memory.ts';
 import { syncPush } from './sync-push.ts';
 import { blockingBrowser, blockingBrowsers, unblockSteps } from './unblock-steps.ts';
 
@@ -239,6 +239,12 @@ describe('the prompt', () => {
     expect(await shouldOffer(browser, new Date(now.getTime() + 30 * day))).toBe(true);
   });
 
+  it('thanks another account on the same device as for the first time', () => {
+    expect([noteOn(), noteOn()]).toEqual([false, true]);
+    document.cookie = `${SIGNED_IN_COOKIE}=2; path=/`;
+    expect(noteOn()).toBe(false);
+  });
+
   it('is shown neither to visitors nor where notifications are on, forbidden or impossible', async () => {
     expect(await shouldOffer(browser, now)).toBe(true);
     browser.granted = 'denied';
@@ -268,6 +274,16 @@ describe('a browser with a subscription', () => {
     document.cookie = 'XSRF-TOKEN=other-session; path=/';
     await syncPush(browser);
     expect(made('POST')).toHaveLength(2);
+  });
+
+  it('is reported by the next page if the call failed', async () => {
+    browser.subscribed = true;
+    document.cookie = 'XSRF-TOKEN=third-session; path=/';
+    calls = stubApi(() => ({ status: 503, json: { message: 'x' } }));
+    await syncPush(browser).catch(() => undefined);
+    calls = stubApi(answer);
+    await syncPush(browser);
+    expect(made('POST')).toEqual(['/api/push-subscriptions/seen']);
   });
 
   it('subscribes again when the server has another key', async () => {

@@ -27,7 +27,7 @@ interface Look {
 
 const good = 'bg-soft text-on-soft';
 const quiet = 'bg-sunken text-fg-2';
-const warning = 'bg-warn-bg text-warn';
+const warning = 'bg-warn-bg text-bad';
 
 const looks: Record<PushState['name'], Look> = {
   prompt: { icon: 'bell', tint: good, title: m.push_prompt_title },

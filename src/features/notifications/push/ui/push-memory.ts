@@ -1,3 +1,5 @@
+import { signedInAccount } from '#platform/offline/owner-cookie.ts';
+
 const LATER = 'push-later';
 const BEFORE = 'push-before';
 /** After "later" the prompt comes again at the earliest after this time. */
@@ -12,10 +14,11 @@ export function isPaused(now: Date): boolean {
   return now.getTime() - at < PAUSE_MS;
 }
 
-/** Notes that notifications are on; returns whether they had been before. */
+/** Notes that notifications are on; returns whether this account had them here before. */
 export function noteOn(): boolean {
-  const before = read(BEFORE) !== null;
-  write(BEFORE, '1');
+  const account = String(signedInAccount() ?? '');
+  const before = read(BEFORE) === account;
+  write(BEFORE, account);
   return before;
 }
 

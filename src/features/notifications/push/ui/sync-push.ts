@@ -11,23 +11,33 @@ const SEEN = 'push-seen';
  */
 export async function syncPush(browser: PushBrowser = browserPush): Promise<void> {
   if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=`) || browser.support() !== 'yes') return;
-  if (!isFirst()) return;
+  if (isSeen()) return;
   const { isOutdated } = await seeDevice(browser);
-  if (!isOutdated) return;
+  if (!isOutdated) return noteSeen();
   const former = await browser.current();
   const { public_key } = await listDevices();
   if (public_key === null || !former) return;
   await sendSubscription({ ...(await browser.subscribe(public_key)), replaces: former.endpoint });
+  noteSeen();
 }
 
 /** The CSRF token differs between sessions, as after a sign-in with another account. */
-function isFirst(): boolean {
-  const [, session = ''] = new RegExp(`${CSRF_COOKIE}=([^;]{8})`).exec(document.cookie) ?? [];
+const session = (): string => new RegExp(`${CSRF_COOKIE}=([^;]{8})`).exec(document.cookie)?.[1] ?? '';
+
+function isSeen(): boolean {
   try {
-    if (sessionStorage.getItem(SEEN) === session) return false;
-    sessionStorage.setItem(SEEN, session);
+    return sessionStorage.getItem(SEEN) === session();
   } catch {
     // The browser forbids storage: the server limits the calls.
+    return false;
   }
-  return true;
+}
+
+/** Only after the answer: otherwise a failed call would leave the device to the account that was here before. */
+function noteSeen(): void {
+  try {
+    sessionStorage.setItem(SEEN, session());
+  } catch {
+    // The next page reports the visit again.
+  }
 }
