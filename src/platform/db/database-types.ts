@@ -1120,6 +1120,7 @@ export interface SavedSearch {
   id: Generated<Int8>;
   locale: string;
   name: string;
+  of_preferences: Generated<boolean>;
   paused: Generated<boolean>;
   seen_at: Timestamp;
   version: Generated<Int8>;
