@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownRows } from '#features/access/own-rows.server.ts';
+import { ownRows } from '#platform/db/own-rows.server.ts';
 import type {
   ErasureContext,
   PersonalData,

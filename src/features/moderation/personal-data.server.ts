@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { ownRows } from '#features/access/own-rows.server.ts';
+import { ownRows } from '#platform/db/own-rows.server.ts';
 import type {
   ErasureContext,
   PersonalData,

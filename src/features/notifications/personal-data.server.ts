@@ -4,7 +4,7 @@ import type {
   PersonalExport,
   PersonalTables,
 } from '#features/access/personal-data.ts';
-import { ownRows } from '#features/access/own-rows.server.ts';
+import { ownRows } from '#platform/db/own-rows.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 
 const tables = {

@@ -1,4 +1,4 @@
-import { ownRows } from '#features/access/own-rows.server.ts';
+import { ownRows } from '#platform/db/own-rows.server.ts';
 import type { PersonalData, PersonalTables } from '#features/access/personal-data.ts';
 
 const tables = {

@@ -1,4 +1,4 @@
-import { ownRows } from '#features/access/own-rows.server.ts';
+import { ownRows } from '#platform/db/own-rows.server.ts';
 import type {
   ErasureContext,
   PersonalData,

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeActor, makeCaller, type Caller } from '#tests/support/actors.ts';
 import { isSignedIn, mailsTo, signedIn } from '#tests/support/people.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
+import { staffViewer } from '#tests/support/staff-viewer.ts';
 import { endBlocks } from './end-block.server.ts';
+import { getOwnBlock } from './own-block.server.ts';
 
 const test = await testApp();
 const { db } = test.ctx;
@@ -92,8 +94,10 @@ describe('a block', () => {
       .where('action', '=', 'account.uphold')
       .execute();
     expect(event).toEqual({ actor_id: colleague.accountId, details: {} });
-    const page = await person.call('GET', '/user/blocked');
-    expect(page.body).toContain('Обявите са копия.');
+    expect(await getOwnBlock(test.ctx, { ...staffViewer('admin'), accountId })).toMatchObject({
+      answer: 'Обявите са копия.',
+      answeredAlone: false,
+    });
     // The objection is answered: ending the block early needs no second person.
     expect((await post('unblocks', { ids: [accountId] })).json().results[0].outcome).toBe('done');
   });
