@@ -536,6 +536,38 @@ table idempotency_key (
   constraint idempotency_key_pkey PRIMARY KEY (account_id, operation, key)
 );
 
+table import_item (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  site text not null,
+  source_id text,
+  address text,
+  page text,
+  state text not null default 'waiting'::text,
+  fault text,
+  reading jsonb,
+  pictures jsonb not null default '[]'::jsonb,
+  changes jsonb,
+  code text not null,
+  proof text,
+  listing_id bigint,
+  same_as bigint,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint import_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint import_item_address_check CHECK ((length(address) <= 200)),
+  constraint import_item_code_check CHECK ((code ~ '^VOLAN-[A-Z2-9]{8}$'::text)),
+  constraint import_item_fault_check CHECK ((length(fault) <= 40)),
+  constraint import_item_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
+  constraint import_item_page_check CHECK ((length(page) <= 3000000)),
+  constraint import_item_pkey PRIMARY KEY (id),
+  constraint import_item_proof_check CHECK ((proof = ANY (ARRAY['phone'::text, 'code'::text]))),
+  constraint import_item_same_as_fkey FOREIGN KEY (same_as) REFERENCES import_item(id) ON DELETE SET NULL,
+  constraint import_item_site_check CHECK ((site = ANY (ARRAY['mobile.bg'::text, 'cars.bg'::text]))),
+  constraint import_item_source_check CHECK ((length(source_id) <= 80)),
+  constraint import_item_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'confirmed'::text, 'failed'::text, 'same'::text])))
+);
+
 table inquiry_request (
   token_hash bytea not null,
   listing_id bigint not null,
@@ -898,7 +930,7 @@ table listing_signal (
   kind text not null,
   details jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null default now(),
-  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text, 'odometer_decrease'::text, 'review_word'::text]))) NOT VALID,
+  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text, 'odometer_decrease'::text, 'review_word'::text, 'unverified_import'::text]))) NOT VALID,
   constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
 );
@@ -1980,6 +2012,18 @@ CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (c
 
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (account_id, operation, key);
 
+CREATE INDEX import_item_account ON public.import_item USING btree (account_id, id);
+
+CREATE INDEX import_item_listing ON public.import_item USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+
+CREATE INDEX import_item_over ON public.import_item USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'same'::text]));
+
+CREATE UNIQUE INDEX import_item_pkey ON public.import_item USING btree (id);
+
+CREATE INDEX import_item_same_as ON public.import_item USING btree (same_as) WHERE (same_as IS NOT NULL);
+
+CREATE UNIQUE INDEX import_item_source ON public.import_item USING btree (account_id, site, source_id) WHERE (state <> 'same'::text);
+
 CREATE INDEX inquiry_request_expiry ON public.inquiry_request USING btree (expires_at);
 
 CREATE INDEX inquiry_request_listing ON public.inquiry_request USING btree (listing_id);
@@ -2862,6 +2906,7 @@ AS $function$
     when 'review_word' then 3
     when 'burst' then 2
     when 'mixed_letters' then 2
+    when 'unverified_import' then 2
     else 1
   end
 $function$

@@ -8,6 +8,13 @@ const production = {
   CAPTCHA: 'off',
 };
 
+it('sites to import from are on unless they are turned off', () => {
+  expect(readConfig({}).importSites).toEqual(['mobile.bg', 'cars.bg']);
+  expect(readConfig({ IMPORT_SITES: 'cars.bg' }).importSites).toEqual(['cars.bg']);
+  expect(readConfig({ IMPORT_SITES: 'none' }).importSites).toEqual([]);
+  expect(() => readConfig({ IMPORT_SITES: 'autos.example' })).toThrow('IMPORT_SITES: must name');
+});
+
 it('a peer that plays other hosts is on this machine, and refused in production', () => {
   const OUTSIDE_PEER = 'http://127.0.0.1:4999';
   expect(readConfig({}).outsidePeer).toBeUndefined();

@@ -7,7 +7,8 @@ import type { SmsSettings } from '#platform/sms/sms-settings.ts';
 import type { TextModelSettings } from '#platform/text-model/text-model.ts';
 import type { PushSettings } from '#platform/push/push.ts';
 import { optionalUrl } from './optional-url.ts';
-import { outsideEnvironment, outsideFaults, readOutsidePeer } from './outside.server.ts';
+import type { ImportSite } from '#features/importing/import-site.ts';
+import { outsideEnvironment, outsideFaults, readImportSites, readOutsidePeer } from './outside.server.ts';
 import { pushEnvironment, pushFaults, readPush } from './push.server.ts';
 
 const secret = z.string().max(500).optional();
@@ -112,6 +113,8 @@ export interface Services {
   pushSettings: PushSettings | undefined;
   /** Plays all hosts whose addresses people give, for tests. */
   outsidePeer: URL | undefined;
+  /** Sites from which people can bring their own listings. */
+  importSites: readonly ImportSite[];
 }
 
 export function readServices(values: Values, origin: URL): Services {
@@ -126,6 +129,7 @@ export function readServices(values: Values, origin: URL): Services {
     mail: { smtpUrl: values.SMTP_URL, from },
     pushSettings: readPush(values, securityContact ?? `mailto:${from.address}`),
     outsidePeer: readOutsidePeer(values),
+    importSites: readImportSites(values),
     sms: smsSettings(values),
     purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, secret: values.CDN_PURGE_SECRET } : undefined,
     textModel: textModelSettings(values),

@@ -389,6 +389,26 @@ export interface IdempotencyKey {
   operation: string;
 }
 
+export interface ImportItem {
+  account_id: number;
+  address: string | null;
+  changes: Json | null;
+  code: string;
+  created_at: Timestamp;
+  fault: string | null;
+  id: Generated<Int8>;
+  listing_id: Int8 | null;
+  page: string | null;
+  pictures: Generated<Json>;
+  proof: string | null;
+  read_at: Timestamp | null;
+  reading: Json | null;
+  same_as: Int8 | null;
+  site: string;
+  source_id: string | null;
+  state: Generated<string>;
+}
+
 export interface InquiryRequest {
   created_at: Timestamp;
   email: string;
@@ -1344,6 +1364,7 @@ export interface DB {
   feature: Feature;
   fuel_price: FuelPrice;
   idempotency_key: IdempotencyKey;
+  import_item: ImportItem;
   inquiry_request: InquiryRequest;
   installation_fact: InstallationFact;
   kept_search: KeptSearch;

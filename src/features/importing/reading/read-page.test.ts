@@ -332,8 +332,8 @@ const carsVariants: Readonly<Record<string, (html: string) => string>> = {
   'facts dropped one by one': (html) => html.replace('Дизел, ', '').replace('177к.с., ', ''),
   'spaces between thousands of the price': (html) =>
     html.replace('8,500 EUR', '8 500 EUR').replace('16,624.56 BGN', ''),
-  'facts of another listing below': (html) =>
-    html.replace('</body>', '<div>Май 2001, Дизел, 300 000км, Ръчни скорости</div></body>'),
+  'facts of another listing above': (html) =>
+    html.replace('<body>', '<body><div>Май 2001, Дизел, 300 000км, Ръчни скорости</div>'),
   'facts of another listing in its card': (html) =>
     html.replace(
       '</body>',
