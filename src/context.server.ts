@@ -39,7 +39,7 @@ import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import { openPush } from '#platform/push/open-push.server.ts';
 import type { Push } from '#platform/push/push.ts';
 import { createSafeFetch } from '#platform/safe-fetch/create-safe-fetch.server.ts';
-import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.server.ts';
 import { createTextModel } from '#platform/text-model/create-text-model.server.ts';
 import type { TextModel } from '#platform/text-model/text-model.ts';
 import {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { afterAll } from 'vitest';
 import { createSafeFetch } from '#platform/safe-fetch/create-safe-fetch.server.ts';
-import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.server.ts';
 import { localhostCertificate } from './localhost-certificate.ts';
 
 interface OutsidePeer {

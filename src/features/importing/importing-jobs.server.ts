@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Job } from '#platform/jobs/jobs.server.ts';
-import { fetchImportPictures } from './items/fetch-import-pictures.server.ts';
+import { fetchImportPictures } from './working/fetch-import-pictures.server.ts';
 import { FETCH_IMPORT_PICTURES, READ_IMPORTS, type ImportContext } from './items/import-context.ts';
-import { readImports } from './items/read-imports.server.ts';
-import { sweepImports } from './items/sweep-imports.server.ts';
+import { readImports } from './working/read-imports.server.ts';
+import { sweepImports } from './working/sweep-imports.server.ts';
 
 const dataSchema = z.object({ account: z.int() });
 

@@ -13,7 +13,7 @@ import {
   type FetchRequest,
   type FetchRules,
   type SafeFetch,
-} from './safe-fetch.ts';
+} from './safe-fetch.server.ts';
 
 const MAX_REDIRECTS = 3;
 
@@ -134,7 +134,8 @@ function wiresOf({ wires }: SafeFetchBase): RequestOptions & { ca?: string } {
   const lookup = publicLookup(wires.lookup);
   const led: LookupFunction = (hostname, options, done) =>
     lookup(hostname, options, (error, found, family) => {
-      if (error || typeof found === 'string') done(error, error ? [] : wires.reach(String(found)), family);
+      if (error) done(error, []);
+      else if (typeof found === 'string') done(null, wires.reach(found), family);
       else
         done(
           null,

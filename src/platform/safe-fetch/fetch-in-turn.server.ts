@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.server.ts';
 import { takeFromLimit, type Limit } from '../limits/take-from-limit.server.ts';
-import type { FetchedAnswer, FetchRequest, FetchRules, SafeFetch } from './safe-fetch.ts';
+import type { FetchedAnswer, FetchRequest, FetchRules, SafeFetch } from './safe-fetch.server.ts';
 
 /** One use of each is taken before the call, in all processes together. */
 export interface Turn {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { SafeFetchError } from './safe-fetch.ts';
+import { SafeFetchError } from './safe-fetch.server.ts';
 
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.server.ts';
 import type { ImportSite } from '../import-site.ts';
 
 export interface ImportContext {

@@ -98,7 +98,7 @@ function townOf(text: string, catalogue: Catalogue): string | undefined {
     .map((part) => part.trim());
   const named =
     parts.find((part) => /^(гр|с)\.\s?/.test(part)) ?? (parts.length === 1 ? parts[0] : undefined);
-  return named === undefined || /^обл\./.test(named)
+  return named === undefined || named.startsWith('обл.')
     ? undefined
     : listedKey('city', named.replace(/^(гр|с)\.\s?/, ''), catalogue);
 }

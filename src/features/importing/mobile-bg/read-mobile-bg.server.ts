@@ -1,4 +1,3 @@
-import type { Element } from 'domhandler';
 import { listingIdIn } from '../import-site.ts';
 import { foldLabel, labelRows, parentOf } from '../reading/label-rows.server.ts';
 import {
@@ -154,7 +153,7 @@ function picturesOf(page: Page, id: string): string[] {
     'g',
   );
   const found = new Map<string, string>();
-  for (const { attribs } of elementsOf(page.root) as Element[])
+  for (const { attribs } of elementsOf(page.root))
     for (const attribute of ['data-src-gallery', 'data-src', 'src', 'href'])
       for (const [, host, folder, digit, file = ''] of (attribs[attribute] ?? '').matchAll(name))
         if (!found.has(file))

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { foldText } from './fold-text.ts';
-import { elementsOf, isElement, lineOf, nextElement, ownText, type Page } from './page.server.ts';
+import { elementsOf, isElement, isText, lineOf, nextElement, ownText, type Page } from './page.server.ts';
 import type { Topic } from './source-listing.ts';
 
 const MAX_LABEL = 40;
@@ -35,7 +35,7 @@ export const foldLabel = (text: string): string => foldText(text.replaceAll(/\[[
 
 function valueBeside(element: Element): string {
   const { next } = element;
-  if (next?.type === 'text' && next.data.trim() !== '') return next.data.replaceAll(/\s+/g, ' ').trim();
+  if (next && isText(next) && next.data.trim() !== '') return next.data.replaceAll(/\s+/g, ' ').trim();
   const value = nextElement(element);
   return value && !hasControls(value) ? lineOf(value) : '';
 }

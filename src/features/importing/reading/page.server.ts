@@ -1,4 +1,4 @@
-import type { AnyNode, Document, Element } from 'domhandler';
+import type { AnyNode, Document, Element, Text } from 'domhandler';
 
 /** Deeper pages do not exist; without a limit, walking one could exhaust the stack. */
 const MAX_DEPTH = 250;
@@ -55,6 +55,8 @@ export async function parsePage(html: string): Promise<Page | undefined> {
   };
 }
 
+export const isText = (node: AnyNode): node is Text => !('children' in node) && node.nodeType === 3;
+
 export const isElement = (node: AnyNode): node is Element => 'attribs' in node;
 
 const childrenOf = (node: AnyNode): AnyNode[] => ('children' in node ? node.children : []);
@@ -71,7 +73,7 @@ export function textOf(
 }
 
 function rawText(node: AnyNode, without: (element: Element) => boolean): string {
-  if (node.type === 'text') return node.data.replaceAll(/[\s\u00a0]+/g, ' ');
+  if (isText(node)) return node.data.replaceAll(/[\s\u00a0]+/g, ' ');
   if (isElement(node)) {
     if (node.name === 'br') return '\n';
     if (invisible.has(node.name) || without(node)) return '';
@@ -97,7 +99,7 @@ export const lineOf = (node: AnyNode | undefined, without?: (element: Element) =
 /** Text of the element itself, without its children. */
 export const ownText = (element: Element): string =>
   element.children
-    .map((child) => (child.type === 'text' ? child.data : ''))
+    .map((child) => (isText(child) ? child.data : ''))
     .join(' ')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();

@@ -30,8 +30,6 @@ export function ImportForm({
   onBegun: (id: number) => unknown;
 }) {
   const [file, setFile] = useState<ChosenFile>();
-  const [fileError, setFileError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const submission = useSubmit(
     ({ address, page }: FormValues) =>
       callOperation<typeof beginImportOperation>('POST', '/api/imports', {
@@ -52,33 +50,9 @@ export function ImportForm({
       onDone: ({ id }) => onBegun(id),
     },
   );
-  const choose = async (chosen: File | undefined) => {
-    setFileError(undefined);
-    if (!chosen) return;
-    if (chosen.size > MAX_PAGE_BYTES) return setFileError(m.bring_page_large());
-    const html = decodePage(new Uint8Array(await chosen.arrayBuffer()));
-    setFile({ name: chosen.name, html });
-  };
   return (
     <Form name="bring" submission={submission}>
-      <fieldset>
-        <legend className="label">{m.bring_how()}</legend>
-        <div className="seg w-full">
-          {(['address', 'page'] as const).map((each) => (
-            <label key={each} className="flex-1">
-              <input
-                type="radio"
-                name="way"
-                value={each}
-                checked={way === each}
-                className="sr-only"
-                onChange={() => onWay(each)}
-              />
-              <span>{each === 'address' ? m.bring_by_address() : m.bring_by_page()}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <WayField way={way} onWay={onWay} />
       {way === 'address' ? (
         <TextField
           label={m.bring_address()}
@@ -90,59 +64,104 @@ export function ImportForm({
           autoComplete="off"
         />
       ) : (
-        <div className="space-y-3">
-          {file ? (
-            <p className="flex items-center gap-2 rounded-md border border-line-2 bg-sunken px-3 py-2 text-sm">
-              <Icon name="file-text" className="size-4 flex-none" />
-              <span className="min-w-0 flex-1 wrap-anywhere">{m.bring_page_read({ name: file.name })}</span>
-              <button
-                type="button"
-                className="icon-btn"
-                aria-label={m.bring_remove_import()}
-                onClick={() => setFile(undefined)}
-              >
-                <Icon name="x" className="size-4" />
-              </button>
-            </p>
-          ) : (
-            <TextAreaField
-              label={m.bring_page()}
-              name="page"
-              required
-              rows={6}
-              spellCheck={false}
-              hint={m.bring_page_hint()}
-            />
-          )}
-          <input
-            ref={input}
-            type="file"
-            accept=".html,.htm,.mht,text/html"
-            className="hidden"
-            aria-label={m.bring_page_file()}
-            data-testid="page-file"
-            onChange={({ currentTarget }) => {
-              void choose(currentTarget.files?.[0]);
-              currentTarget.value = '';
-            }}
-          />
-          <button
-            type="button"
-            className="btn btn-secondary max-md:w-full"
-            onClick={() => input.current?.click()}
-          >
-            <Icon name="upload" className="size-4" />
-            {m.bring_page_file()}
-          </button>
-          {fileError && (
-            <p role="alert" className="error">
-              {fileError}
-            </p>
-          )}
-        </div>
+        <PageField file={file} onFile={setFile} />
       )}
       <CheckField label={m.bring_own()} name="own" required />
       <SubmitButton className="btn-primary max-md:w-full">{m.bring_start()}</SubmitButton>
     </Form>
+  );
+}
+
+/** The page as text, or a file of it, which is decoded here: its charset is known only with its bytes. */
+function PageField({
+  file,
+  onFile,
+}: {
+  file: ChosenFile | undefined;
+  onFile: (file: ChosenFile | undefined) => void;
+}) {
+  const [fileError, setFileError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = async (chosen: File | undefined) => {
+    setFileError(undefined);
+    if (!chosen) return;
+    if (chosen.size > MAX_PAGE_BYTES) return setFileError(m.bring_page_large());
+    const html = decodePage(new Uint8Array(await chosen.arrayBuffer()));
+    onFile({ name: chosen.name, html });
+  };
+  return (
+    <div className="space-y-3">
+      {file ? (
+        <p className="flex items-center gap-2 rounded-md border border-line-2 bg-sunken px-3 py-2 text-sm">
+          <Icon name="file-text" className="size-4 flex-none" />
+          <span className="min-w-0 flex-1 wrap-anywhere">{m.bring_page_read({ name: file.name })}</span>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={m.bring_remove_import()}
+            onClick={() => onFile(undefined)}
+          >
+            <Icon name="x" className="size-4" />
+          </button>
+        </p>
+      ) : (
+        <TextAreaField
+          label={m.bring_page()}
+          name="page"
+          required
+          rows={6}
+          spellCheck={false}
+          hint={m.bring_page_hint()}
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".html,.htm,.mht,text/html"
+        className="hidden"
+        aria-label={m.bring_page_file()}
+        data-testid="page-file"
+        onChange={({ currentTarget }) => {
+          void choose(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      <button
+        type="button"
+        className="btn btn-secondary max-md:w-full"
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="upload" className="size-4" />
+        {m.bring_page_file()}
+      </button>
+      {fileError && (
+        <p role="alert" className="error">
+          {fileError}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function WayField({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+  return (
+    <fieldset>
+      <legend className="label">{m.bring_how()}</legend>
+      <div className="seg w-full">
+        {(['address', 'page'] as const).map((each) => (
+          <label key={each} className="flex-1">
+            <input
+              type="radio"
+              name="way"
+              value={each}
+              checked={way === each}
+              className="sr-only"
+              onChange={() => onWay(each)}
+            />
+            <span>{each === 'address' ? m.bring_by_address() : m.bring_by_page()}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -13,15 +13,14 @@ import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { FormContext } from '#ui/form/form-context.ts';
-import { FootBar } from '#ui/foot.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import type { confirmImportOperation } from '../items/confirm-import.server.ts';
 import { isDone, type ImportEntry } from './import-entry.ts';
-import { Cover } from './import-nav.tsx';
 import { faultText } from './import-notices.tsx';
 import { ImportProof } from './import-proof.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { ReviewBar, ReviewHead } from './review-frame.tsx';
 
 interface ReviewProps extends EditorProps {
   entry: ImportEntry;
@@ -80,43 +79,9 @@ export function ImportReview({ entry, next, onChange, ...props }: ReviewProps) {
     <DraftFormContext value={quiet}>
       <FormContext value={{ formName: DRAFT_FORM, errors: editor.errors, isSending }}>
         <section className="card overflow-hidden" aria-labelledby="import-name">
-          <div className="flex flex-wrap items-center gap-4 border-b border-line p-4 md:px-5">
-            <Cover url={entry.coverUrl} className="h-16 w-[85px]" />
-            <div className="min-w-0 flex-1">
-              <h2 id="import-name" className="text-lg leading-6 font-semibold wrap-anywhere md:text-xl">
-                {entry.name}
-              </h2>
-              <p className="num mt-0.5 flex flex-wrap gap-x-3 text-sm text-fg-2">
-                {entry.pictures.found > 0 && (
-                  <span>
-                    {m.bring_pictures({ added: entry.pictures.added, found: entry.pictures.found })}
-                  </span>
-                )}
-                {entry.address !== null && (
-                  <a
-                    href={entry.address}
-                    target="_blank"
-                    rel="noopener noreferrer nofollow"
-                    className="inline-flex min-h-6 items-center gap-1 font-semibold text-accent"
-                  >
-                    <Icon name="external-link" className="size-3.5" />
-                    {m.bring_original()}
-                  </a>
-                )}
-                <SaveState snapshot={snapshot} updatedAt={props.draft.updated_at} />
-              </p>
-            </div>
-            <span className="max-md:basis-full" role="status">
-              {open.length > 0 ? (
-                <span className="badge badge-warn">
-                  <Icon name="triangle-alert" className="size-3.5" />
-                  {m.bring_to_check({ count: open.length })}
-                </span>
-              ) : (
-                isDone(entry) && <span className="badge badge-good">{m.bring_confirmed()}</span>
-              )}
-            </span>
-          </div>
+          <ReviewHead entry={entry} toCheck={open.length}>
+            <SaveState snapshot={snapshot} updatedAt={props.draft.updated_at} />
+          </ReviewHead>
           {entry.fault !== null && (
             <p role="status" className="border-b border-line bg-warn-bg px-4 py-3 text-sm text-warn md:px-5">
               {faultText(entry)}
@@ -142,49 +107,14 @@ export function ImportReview({ entry, next, onChange, ...props }: ReviewProps) {
           )}
           <ImportProof entry={entry} onRead={onChange} />
         </section>
-        <FootBar>
-          <div className="border-t border-line bg-surface">
-            <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-3 md:px-6">
-              <button
-                type="button"
-                className="btn btn-danger-soft max-md:!px-3"
-                aria-label={m.bring_remove()}
-                onClick={() => void remove()}
-              >
-                <Icon name="trash-2" className="size-4" />
-                <span className="max-md:hidden">{m.bring_remove()}</span>
-              </button>
-              {isDone(entry) && open.length === 0 ? (
-                <a
-                  href={`/user/listing/create?draft=${props.draft.id}&step=3`}
-                  className="btn btn-primary ml-auto"
-                >
-                  {m.bring_publish()}
-                </a>
-              ) : (
-                <>
-                  {next !== undefined && (
-                    <button
-                      type="button"
-                      className="btn btn-ghost ml-auto max-md:!px-3"
-                      onClick={() => void goOn()}
-                    >
-                      {m.bring_skip()}
-                    </button>
-                  )}
-                  <button
-                    type="button"
-                    className={`btn btn-primary ${next === undefined ? 'ml-auto' : ''}`}
-                    aria-busy={isSending || undefined}
-                    onClick={() => void confirm()}
-                  >
-                    {next === undefined ? m.bring_confirm() : m.bring_confirm_next()}
-                  </button>
-                </>
-              )}
-            </div>
-          </div>
-        </FootBar>
+        <ReviewBar
+          publish={isDone(entry) && open.length === 0 ? props.draft.id : undefined}
+          isLast={next === undefined}
+          isSending={isSending}
+          onRemove={() => void remove()}
+          onSkip={() => void goOn()}
+          onConfirm={() => void confirm()}
+        />
       </FormContext>
     </DraftFormContext>
   );

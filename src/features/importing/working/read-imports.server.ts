@@ -2,14 +2,19 @@ import type { Selectable } from 'kysely';
 import { isAppError } from '#kernel/app-error.ts';
 import type { ImportItem as ImportRow } from '#platform/db/database-types.ts';
 import { fetchInTurn } from '#platform/safe-fetch/fetch-in-turn.server.ts';
-import { SafeFetchError } from '#platform/safe-fetch/safe-fetch.ts';
+import { SafeFetchError } from '#platform/safe-fetch/safe-fetch.server.ts';
 import { siteHosts, type ImportSite } from '../import-site.ts';
 import { decodePage } from '../reading/decode-page.ts';
 import { readPage } from '../reading/read-page.server.ts';
 import type { PageReading } from '../reading/source-listing.ts';
-import { READ_IMPORTS, type ImportContext } from './import-context.ts';
-import type { ImportFault } from './import-item.ts';
-import { MAX_PAGE_BYTES, pagesPerAccount, pagesPerSite, PAGE_TIMEOUT_MS } from './import-limits.server.ts';
+import { READ_IMPORTS, type ImportContext } from '../items/import-context.ts';
+import type { ImportFault } from '../items/import-item.ts';
+import {
+  MAX_PAGE_BYTES,
+  pagesPerAccount,
+  pagesPerSite,
+  PAGE_TIMEOUT_MS,
+} from '../items/import-limits.server.ts';
 import { keepReading } from './keep-reading.server.ts';
 
 type Row = Selectable<ImportRow>;

@@ -9,7 +9,7 @@ import { windows1251 } from '#tests/support/windows-1251.ts';
 import { ID, blockedPage, deletedPage, item, mobilePage } from '../fixtures/mobile-bg-pages.ts';
 import { CARS_ID, carsPage } from '../fixtures/cars-bg-pages.ts';
 import { fetchImportPictures } from './fetch-import-pictures.server.ts';
-import type { ImportJson } from './import-json.ts';
+import type { ImportJson } from '../items/import-json.ts';
 import { readImports } from './read-imports.server.ts';
 
 const peer = await httpPeer();

@@ -1,4 +1,4 @@
-import type { ImportChange, ImportReading } from './import-item.ts';
+import type { ImportChange, ImportReading } from '../items/import-item.ts';
 
 /** Values that the site states differently than when it was read first. */
 export function changesBetween(before: ImportReading | null, after: ImportReading): ImportChange[] {

@@ -10,8 +10,8 @@ import { draftOfReading } from '../mapping/draft-of-reading.ts';
 import { mapListing } from '../mapping/map-listing.ts';
 import type { SourceListing } from '../reading/source-listing.ts';
 import { changesBetween } from './changes-between.ts';
-import { FETCH_IMPORT_PICTURES, type ImportContext } from './import-context.ts';
-import type { ImportPicture, ImportReading } from './import-item.ts';
+import { FETCH_IMPORT_PICTURES, type ImportContext } from '../items/import-context.ts';
+import type { ImportPicture, ImportReading } from '../items/import-item.ts';
 
 type Row = Selectable<ImportRow>;
 type Known = Pick<Row, 'id' | 'reading' | 'listing_id' | 'proof'> & { isAlive: boolean };

@@ -2,11 +2,11 @@ import type { Viewer } from '#features/access/viewer.ts';
 import { addDraftPicture } from '#features/selling/pictures/add-draft-picture.server.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { fetchInTurn } from '#platform/safe-fetch/fetch-in-turn.server.ts';
-import { SafeFetchError } from '#platform/safe-fetch/safe-fetch.ts';
+import { SafeFetchError } from '#platform/safe-fetch/safe-fetch.server.ts';
 import { siteHosts, type ImportSite } from '../import-site.ts';
-import { FETCH_IMPORT_PICTURES, type ImportContext } from './import-context.ts';
-import type { ImportPicture } from './import-item.ts';
-import { picturesPerAccount, picturesPerSite } from './import-limits.server.ts';
+import { FETCH_IMPORT_PICTURES, type ImportContext } from '../items/import-context.ts';
+import type { ImportPicture } from '../items/import-item.ts';
+import { picturesPerAccount, picturesPerSite } from '../items/import-limits.server.ts';
 
 const MAX_PICTURE_BYTES = 10_000_000;
 const PICTURE_TIMEOUT_MS = 20_000;
