@@ -6,6 +6,7 @@ import { listImports } from '#features/importing/items/list-imports.server.ts';
 import { coverUrlOf, isDone, reviewable, type ImportEntry } from '#features/importing/ui/import-entry.ts';
 import { ImportPage } from '#features/importing/ui/import-page.tsx';
 import { draftCurrency } from '#features/selling/form/preview/draft-currency.ts';
+import { ageOf } from '#features/listings/card/present-listing-card.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { formatMoney } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -47,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           ? formatMoney({ minor: Math.round(amount * MINOR_UNITS), currency: draftCurrency(fields.currency) })
           : null,
       coverUrl: coverUrlOf(item.cover),
+      age: item.readAt && ageOf(item.readAt, ctx.now()),
     };
   });
   const drafts = reviewable(entries);

@@ -7,6 +7,8 @@ export interface ImportEntry extends ImportJson {
   name: string;
   price: string | null;
   coverUrl: string | null;
+  /** When it was read, in words; null while it waits. */
+  age: string | null;
 }
 
 const COVER_WIDTH = 320;

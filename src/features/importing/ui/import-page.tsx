@@ -25,6 +25,7 @@ export function ImportPage({ entries, isOn, editor }: ImportPageProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [way, setWay] = useState<'address' | 'page'>('address');
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const isWaiting = entries.some(isUnderWay);
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -39,6 +40,7 @@ export function ImportPage({ entries, isOn, editor }: ImportPageProps) {
       way={way}
       onWay={setWay}
       onBegun={async () => {
+        setIsFormOpen(false);
         await navigate('?');
         await revalidate();
       }}
@@ -51,14 +53,16 @@ export function ImportPage({ entries, isOn, editor }: ImportPageProps) {
       <div className="flex flex-wrap items-end gap-3">
         <div>
           <h1 className="text-2xl font-bold lg:text-3xl">{entry ? m.bring_drafts() : m.bring_title()}</h1>
-          <p className="num mt-1 max-w-[65ch] text-fg-2">
-            {entry ? m.bring_from_site({ site: entry.site }) : m.bring_lead()}
-          </p>
+          <p className="num mt-1 max-w-[65ch] text-fg-2">{entry ? originOf(entry) : m.bring_lead()}</p>
         </div>
         <span className="ml-auto text-sm text-fg-3 max-md:ml-0">{m.bring_nothing_published()}</span>
       </div>
       {entry ? (
-        <details className="group mt-4">
+        <details
+          className="group mt-4"
+          open={isFormOpen}
+          onToggle={({ currentTarget }) => setIsFormOpen(currentTarget.open)}
+        >
           <summary className="btn btn-secondary cursor-pointer list-none [&::-webkit-details-marker]:hidden">
             <Icon name="plus" className="size-4" />
             {m.bring_more()}
@@ -68,7 +72,14 @@ export function ImportPage({ entries, isOn, editor }: ImportPageProps) {
       ) : (
         <div className="card mt-6 max-w-3xl p-4 md:p-6">{form}</div>
       )}
-      <ImportNotices entries={entries} onChange={revalidate} onPaste={() => setWay('page')} />
+      <ImportNotices
+        entries={entries}
+        onChange={revalidate}
+        onPaste={() => {
+          setWay('page');
+          setIsFormOpen(true);
+        }}
+      />
       {entry && editor && (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[264px_minmax(0,1fr)]">
           <ImportNav entries={drafts} current={entry.id} />
@@ -81,3 +92,6 @@ export function ImportPage({ entries, isOn, editor }: ImportPageProps) {
     </>
   );
 }
+
+const originOf = ({ site, age }: ImportEntry): string =>
+  [m.bring_from_site({ site }), ...(age === null ? [] : [m.bring_read_at({ time: age })])].join(' · ');

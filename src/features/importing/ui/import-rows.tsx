@@ -10,7 +10,7 @@ import { DraftTypedField } from '#features/selling/form/fields/draft-typed-field
 import { VehicleFieldControl } from '#features/selling/form/fields/vehicle-field-control.tsx';
 import { DraftMakeFields } from '#features/selling/form/makes/draft-make-fields.tsx';
 import { DraftPickField } from '#features/selling/form/makes/pick-field.tsx';
-import { draftCurrency } from '#features/selling/form/preview/draft-currency.ts';
+import { currencySign, draftCurrency } from '#features/selling/form/preview/draft-currency.ts';
 import { vehicleWord } from '#features/selling/form/preview/vehicle-word.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -42,11 +42,7 @@ export function ImportRows({ values, review }: { values: ImportJson['values']; r
           options={vehicleTypeKeys.map((key) => [key, vehicleWord(key)] as const)}
         />
       </Row>
-      <Row
-        sources={(['brand', 'model', 'variant'] as const)
-          .filter((field) => field !== 'variant' || has(field))
-          .map(panel)}
-      >
+      <Row sources={makeSources(values).map(panel)}>
         <div className="grid gap-4">
           <DraftMakeFields />
         </div>
@@ -69,7 +65,7 @@ export function ImportRows({ values, review }: { values: ImportJson['values']; r
             label={m.sell_your_price()}
             required
             kind="count"
-            unit={draftCurrency(fields.currency)}
+            unit={currencySign(draftCurrency(fields.currency))}
             maxLength={16}
           />
         )}
@@ -112,4 +108,12 @@ function Row({ sources, children }: { sources: ReactNode; children: ReactNode })
       <div className="min-w-0 space-y-2 md:pt-[26px]">{sources}</div>
     </div>
   );
+}
+
+/** Panels of the make: a single one if the same words state all of it. */
+function makeSources(values: ImportJson['values']): DraftTextKey[] {
+  const read = values.filter(({ field }) => field === 'brand' || field === 'model' || field === 'variant');
+  const isPlain = read.every(({ mark, text }) => mark === 'listing' && text === read[0]?.text);
+  if (read.length > 1 && isPlain) return ['brand'];
+  return ['brand', 'model', ...(read.some(({ field }) => field === 'variant') ? (['variant'] as const) : [])];
 }

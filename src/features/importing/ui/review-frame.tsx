@@ -22,7 +22,7 @@ export function ReviewHead({
         <h2 id="import-name" className="text-lg leading-6 font-semibold wrap-anywhere md:text-xl">
           {entry.name}
         </h2>
-        <p className="num mt-0.5 flex flex-wrap gap-x-3 text-sm text-fg-2">
+        <div className="num mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-fg-2">
           {entry.pictures.found > 0 && (
             <span>{m.bring_pictures({ added: entry.pictures.added, found: entry.pictures.found })}</span>
           )}
@@ -38,7 +38,7 @@ export function ReviewHead({
             </a>
           )}
           {children}
-        </p>
+        </div>
       </div>
       <span className="max-md:basis-full" role="status">
         {toCheck > 0 ? (
