@@ -35,6 +35,8 @@ import { createSmsGateway } from '#platform/sms/create-sms-gateway.server.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import { openPush } from '#platform/push/open-push.server.ts';
 import type { Push } from '#platform/push/push.ts';
+import { createSafeFetch } from '#platform/safe-fetch/create-safe-fetch.server.ts';
+import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.server.ts';
 import { createTextModel } from '#platform/text-model/create-text-model.server.ts';
 import type { TextModel } from '#platform/text-model/text-model.ts';
 import {
@@ -65,6 +67,8 @@ export interface Context {
   textModel: TextModel | undefined;
   /** Undefined: off, or its keys cannot be read. */
   push: Push | undefined;
+  /** Reads addresses that people have given. */
+  safeFetch: SafeFetch;
   /** Calls of services outside that are not stored yet. */
   calls: ServiceCalls;
   passwords: Passwords;
@@ -197,12 +201,16 @@ const snapshotPlace = (config: Config, build: string, keys: SecretKeys): Snapsho
 function createServices(
   config: Config,
   base: Pick<Context, 'db' | 'log' | 'now' | 'calls'>,
-): Pick<Context, 'mail' | 'sms' | 'captcha' | 'textModel'> {
+): Pick<Context, 'mail' | 'sms' | 'captcha' | 'textModel' | 'safeFetch'> {
   const outbox = config.mode === 'demo';
   return {
     mail: observeMailer(base.calls, createMailer(config.mail, { ...base, outbox })),
     sms: observeSms(base.calls, createSmsGateway(config.sms, { ...base, outbox })),
     captcha: createCaptcha(config.captcha, { ...base, hostname: new URL(config.origin).hostname }),
+    safeFetch: createSafeFetch({
+      userAgent: `Volan (+${config.origin})`,
+      peer: config.outsidePeer,
+    }),
     textModel: config.textModel && observeTextModel(base.calls, createTextModel(config.textModel)),
   };
 }

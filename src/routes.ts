@@ -33,6 +33,7 @@ export default [
     route('saved-search/confirm', 'pages/saved-search/confirm-search.tsx'),
     route('unsubscribe/:kind', 'pages/saved-search/unsubscribe.tsx'),
     route('user/listing', 'pages/user/listings.tsx'),
+    route('user/import', 'pages/user/import.tsx'),
     route('user/listing/figures/:id', 'pages/user/listing-figures.tsx'),
     route('user/listing/decision/:id', 'pages/user/listing-decision.tsx'),
     route('user/listing/inquiry', 'pages/conversations/conversations.tsx', [

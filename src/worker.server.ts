@@ -16,6 +16,7 @@ import { dashboardJobs } from '#features/dashboard/dashboard-jobs.server.ts';
 import { discoveryJobs } from '#features/discovery/discovery-jobs.server.ts';
 import { readSitemapManifest } from '#features/discovery/sitemap-manifest.server.ts';
 import { WRITE_SITEMAPS } from '#features/discovery/write-sitemaps.server.ts';
+import { importJobs } from '#features/importing/importing-jobs.server.ts';
 import { documentJobs } from '#features/vehicle-documents/document-jobs.server.ts';
 import { exportJobs } from '#features/privacy/export-jobs.server.ts';
 import { currentPriceModel } from '#features/pricing/current-price-model.server.ts';
@@ -101,6 +102,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...pictureJobs(ctx),
     ...documentJobs(ctx),
     ...sellingJobs(ctx),
+    ...importJobs(ctx),
     ...conversationJobs(ctx),
     ...barterJobs(ctx),
     ...searchJobs(ctx),

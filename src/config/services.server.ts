@@ -7,6 +7,8 @@ import type { SmsSettings } from '#platform/sms/sms-settings.ts';
 import type { TextModelSettings } from '#platform/text-model/text-model.ts';
 import type { PushSettings } from '#platform/push/push.ts';
 import { optionalUrl } from './optional-url.ts';
+import type { ImportSite } from '#features/importing/import-site.ts';
+import { outsideEnvironment, outsideFaults, readImportSites, readOutsidePeer } from './outside.server.ts';
 import { pushEnvironment, pushFaults, readPush } from './push.server.ts';
 
 const secret = z.string().max(500).optional();
@@ -91,6 +93,7 @@ export const servicesEnvironment = {
   ),
   CDN_PURGE_SECRET: secret.describe('For CDN_PURGE_URL: sent as Authorization: Bearer'),
   ...pushEnvironment,
+  ...outsideEnvironment,
 };
 
 const schema = z.object(servicesEnvironment);
@@ -108,6 +111,10 @@ export interface Services {
   textModel: TextModelSettings | undefined;
   /** Undefined: push is off. */
   pushSettings: PushSettings | undefined;
+  /** Plays all hosts whose addresses people give, for tests. */
+  outsidePeer: URL | undefined;
+  /** Sites from which people can bring their own listings. */
+  importSites: readonly ImportSite[];
 }
 
 export function readServices(values: Values, origin: URL): Services {
@@ -121,6 +128,8 @@ export function readServices(values: Values, origin: URL): Services {
     securityContact,
     mail: { smtpUrl: values.SMTP_URL, from },
     pushSettings: readPush(values, securityContact ?? `mailto:${from.address}`),
+    outsidePeer: readOutsidePeer(values),
+    importSites: readImportSites(values),
     sms: smsSettings(values),
     purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, secret: values.CDN_PURGE_SECRET } : undefined,
     textModel: textModelSettings(values),
@@ -191,6 +200,7 @@ export function servicesFaults(given: Given): Record<string, unknown> {
     'AI_MODEL: must come with AI_BASE_URL': Boolean(given.AI_BASE_URL) && !given.AI_MODEL,
     'AI_BASE_URL: must be https in production': isUnencrypted(url('AI_BASE_URL')),
     ...pushFaults(given),
+    ...outsideFaults(given),
     'CAPTCHA: must be off, or CAPTCHA_SECRET set, in production':
       production && given.CAPTCHA === undefined && !hasSecret,
     'CAPTCHA: must not be off where CAPTCHA_SECRET is set': given.CAPTCHA === 'off' && hasSecret,

@@ -15,6 +15,7 @@ import { calculatorsPolicy } from './calculators-policy.ts';
 import { conversationsPolicy } from './conversations-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
 import { favouritesPolicy } from './favourites-policy.ts';
+import { importingPolicy } from './importing-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
 import { notificationsPolicy } from './notifications-policy.ts';
 import { peoplePolicy } from './people-policy.ts';
@@ -70,6 +71,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,
+  ...importingPolicy,
   ...settingsPolicy,
   ...conversationsPolicy,
   ...calculatorsPolicy,

@@ -163,7 +163,12 @@ export const rooms: readonly Room[] = [
     purpose: 'Inquiries and messages between buyer and seller, with offers and viewings.',
     folders: ['inquiry', 'list', 'messages', 'offers', 'viewings', 'live', 'reports'],
   },
-  { name: 'importing', line: 10, purpose: 'Listings from files and feeds of sellers.', planned: true },
+  {
+    name: 'importing',
+    line: 10,
+    purpose: 'Listings that their sellers bring from other sites.',
+    folders: ['reading', 'mobile-bg', 'cars-bg', 'mapping', 'items', 'working'],
+  },
   { name: 'favourites', line: 11, purpose: 'Saved listings.', folders: ['browser', 'alerts'] },
   {
     name: 'viewing-checklist',

@@ -5,6 +5,7 @@ import { barterPersonalData } from '#features/barter/personal-data.server.ts';
 import { companiesPersonalData } from '#features/companies/personal-data.server.ts';
 import { conversationsPersonalData } from '#features/conversations/personal-data.server.ts';
 import { favouritesPersonalData } from '#features/favourites/personal-data.server.ts';
+import { importingPersonalData } from '#features/importing/personal-data.server.ts';
 import { sharedListsPersonalData } from '#features/shared-lists/personal-data.server.ts';
 import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
 import { notificationsPersonalData } from '#features/notifications/personal-data.server.ts';
@@ -38,6 +39,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   priceWatchPersonalData,
   favouritesPersonalData,
   sharedListsPersonalData,
+  importingPersonalData,
   sellingPersonalData,
   barterPersonalData,
   trustPersonalData,

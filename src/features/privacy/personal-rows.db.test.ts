@@ -130,6 +130,7 @@ describe('personal data with rows in every table', () => {
       'decided_on',
       'brand',
       'model',
+      'url',
     ]);
     // Values as typed by the person, and facts of events by kind, with arbitrary property names.
     const opaque = new Set([
@@ -141,6 +142,7 @@ describe('personal data with rows in every table', () => {
       'submitted',
       'register',
       'changes',
+      'reading',
     ]);
     const outside = (value: unknown): string[] => {
       if (typeof value !== 'object' || value === null) return [];

@@ -52,6 +52,7 @@ export async function findSignals(
     unusualPrice(subject),
     await burst(transaction, subject),
     await samePicture(transaction, subject),
+    await unverifiedImport(transaction, subject),
     ...subject.inText.map((kind) => ({ kind, details: {} })),
     // One signal per kind is stored.
     ...subject.unlikely.slice(0, 1).map((details) => ({ kind: 'unlikely_vehicle' as const, details })),
@@ -92,6 +93,21 @@ export async function saveSignals(
       })),
     )
     .execute();
+}
+
+/** A first submission of a listing from another site whose seller has not proved that it is the same seller there. */
+async function unverifiedImport(
+  transaction: Transaction<DB>,
+  { listingId, isFirst }: SignalSubject,
+): Promise<ListingSignal | undefined> {
+  if (!isFirst) return undefined;
+  const found = await transaction
+    .selectFrom('import_item')
+    .select('site')
+    .where('listing_id', '=', listingId)
+    .where('proof', 'is', null)
+    .executeTakeFirst();
+  return found && { kind: 'unverified_import', details: { site: found.site } };
 }
 
 const live = isLiveRow('other');

@@ -15,5 +15,6 @@ export const signalKinds = [
   'typed_make',
   'odometer_decrease',
   'review_word',
+  'unverified_import',
 ] as const;
 export type SignalKind = (typeof signalKinds)[number];

@@ -10,6 +10,7 @@ export const signalWeights: Record<SignalKind, number> = {
   review_word: 3,
   burst: 2,
   mixed_letters: 2,
+  unverified_import: 2,
   too_dear: 1,
   unlikely_vehicle: 1,
   contact_in_text: 1,

@@ -8,6 +8,7 @@ import { companiesOperations } from '#features/companies/operations.server.ts';
 import { conversationsOperations } from '#features/conversations/operations.server.ts';
 import { dashboardOperations } from '#features/dashboard/operations.server.ts';
 import { favouritesOperations } from '#features/favourites/operations.server.ts';
+import { importingOperations } from '#features/importing/operations.server.ts';
 import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
 import { moderationOperations } from '#features/moderation/operations.server.ts';
@@ -43,6 +44,7 @@ export const operations: readonly Operation<Context>[] = [
   ...sharedListsOperations,
   ...listingsOperations,
   ...sellingOperations,
+  ...importingOperations,
   ...barterOperations,
   ...conversationsOperations,
   ...calculatorsOperations,

@@ -20,11 +20,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   await requireUserPage(page, url);
   const next = redirectParameter(url) ?? '/';
-  return { locale: page.locale, next };
+  return { locale: page.locale, next, canImport: page.ctx.config.importSites.length > 0 };
 }
 
 export const meta = privateMeta(handle);
 
-export default function RegisterImportPage({ loaderData: { next } }: Route.ComponentProps) {
-  return <RegisterImport next={next} />;
+export default function RegisterImportPage({ loaderData: { next, canImport } }: Route.ComponentProps) {
+  return <RegisterImport next={next} canImport={canImport} />;
 }

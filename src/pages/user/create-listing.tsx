@@ -47,7 +47,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!draft) {
     const drafts = await orPageError(listDrafts(ctx, viewer));
     const lines = presentDrafts(drafts, { catalogue: ctx.catalogue, locale, now: ctx.now() });
-    return { kind: 'start' as const, locale, drafts: lines, isMissing: asked > 0 };
+    const canImport = ctx.config.importSites.length > 0;
+    return { kind: 'start' as const, locale, drafts: lines, isMissing: asked > 0, canImport };
   }
   const loaded = {
     kind: 'draft' as const,
@@ -107,7 +108,12 @@ export default function CreateListing({ loaderData }: Route.ComponentProps) {
     <>
       <SkipLink />
       {loaderData.kind === 'start' ? (
-        <StartPage logo={logo} drafts={loaderData.drafts} isMissing={loaderData.isMissing} />
+        <StartPage
+          logo={logo}
+          drafts={loaderData.drafts}
+          isMissing={loaderData.isMissing}
+          canImport={loaderData.canImport}
+        />
       ) : (
         <CreateWizard key={loaderData.draft.id} logo={logo} {...loaderData} />
       )}

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { AT, hex, LATER, PERSON, PERSON_VIN } from './person.ts';
 import { plantConversations } from './plant-conversations.ts';
 import { plantFavourites } from './plant-favourites.ts';
+import { plantImports } from './plant-imports.ts';
 import { plantListings } from './plant-listings.ts';
 import { plantNotifications } from './plant-notifications.ts';
 import { plantPriceWatches } from './plant-price-watches.ts';
@@ -59,6 +60,7 @@ export async function plantPersonalRows(db: Database, accountId: number): Promis
     .execute();
   await plantSignIn(db, accountId);
   const { listing, draft } = await plantListings(db, accountId, pictures);
+  await plantImports(db, accountId, draft);
   await plantSavedSearches(db, accountId, listing);
   await plantFavourites(db, accountId, listing);
   await plantPush(db, accountId);

@@ -83,6 +83,7 @@ export const userPaths: readonly string[] = [
   '/user/listing/inquiry?side=seller&archived=1&q=golf&view=table',
   '/user/profile',
   '/user/export',
+  '/user/import',
   '/user/verification',
   '/user/sessions',
   '/user/searches',
@@ -143,6 +144,7 @@ export const ownerPaths: readonly string[] = [
   '/api/drafts/{own}/description?language=bg&length=detailed',
   '/api/drafts/{own}/unlikely-values',
   '/api/documents/1',
+  '/api/imports',
   '/api/user/export/{token}',
 ];
 

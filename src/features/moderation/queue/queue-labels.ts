@@ -70,6 +70,7 @@ const signals: Record<SignalKind, () => string> = {
   same_picture: m.signal_same_picture,
   mixed_letters: m.signal_mixed_letters,
   typed_make: m.signal_typed_make,
+  unverified_import: m.signal_unverified_import,
   unlikely_vehicle: m.signal_unlikely_vehicle,
   odometer_decrease: m.signal_odometer_decrease,
   payment_outside: m.signal_payment_outside,

@@ -65,11 +65,12 @@ export type DraftFields = Partial<Record<DraftTextKey, string>> & {
 };
 
 /**
- * Origin of a value that the seller did not type; `generated` is a text written from the other fields. The seller confirms a `check` value alone and all `sure` values of
+ * Origin of a value that the seller did not type; `generated` is a text written from the other fields, `import` one of
+ * the seller's listing on another site. The seller confirms a `check` value alone and all `sure` values of
  * a document together; then they are `confirmed`.
  */
 export interface DraftSource {
-  from: 'document' | 'vin' | 'copy' | 'generated';
+  from: 'document' | 'vin' | 'copy' | 'generated' | 'import';
   sure: 'confirmed' | 'sure' | 'check';
   /** A value that was read and differs from the known one; the seller has not chosen between them yet. */
   other?: string;

@@ -26,10 +26,10 @@ const fieldsSchema = z
   .partial()
   .meta({ id: 'DraftFields' });
 const source = z.object({
-  from: z.enum(['document', 'vin', 'copy', 'generated']),
+  from: z.enum(['document', 'vin', 'copy', 'generated', 'import']),
   sure: z.enum(['confirmed', 'sure', 'check']),
   other: z.string().optional(),
-  was: z.enum(['document', 'vin', 'copy', 'generated']).optional(),
+  was: z.enum(['document', 'vin', 'copy', 'generated', 'import']).optional(),
 });
 const sourcesSchema = z
   .object(

@@ -51,11 +51,11 @@ export const draftFieldsPatch = z
   .partial();
 
 const source = z.strictObject({
-  from: z.enum(['document', 'vin', 'copy', 'generated']),
+  from: z.enum(['document', 'vin', 'copy', 'generated', 'import']),
   sure: z.enum(['confirmed', 'sure', 'check']),
   other: typed(MAX_TEXT).optional().describe('The value that was read, when the draft had another one'),
   was: z
-    .enum(['document', 'vin', 'copy', 'generated'])
+    .enum(['document', 'vin', 'copy', 'generated', 'import'])
     .optional()
     .describe('Source of that other one, unless it was typed'),
 });

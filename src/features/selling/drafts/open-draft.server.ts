@@ -55,6 +55,34 @@ async function openNew(
   transaction: Transaction<DB>,
   { accountId, copy, now }: { accountId: number; copy: number | undefined; now: Date },
 ): Promise<number> {
+  const content =
+    copy === undefined
+      ? { fields: {}, sources: {}, pictures: [] }
+      : await copyOf(transaction, { accountId, id: copy });
+  return insertNewDraft(transaction, { accountId, now, ...content, isWithoutTown: copy !== undefined });
+}
+
+/**
+ * Inserts the draft of a new listing, with the town of the seller unless it has one. The caller holds the lock of
+ * `lockSeller`. Throws AppError `too_many_drafts` (409).
+ */
+export async function insertNewDraft(
+  transaction: Transaction<DB>,
+  {
+    accountId,
+    now,
+    fields,
+    sources,
+    pictures = [],
+    isWithoutTown = false,
+  }: Omit<DraftContent, 'pictures'> & {
+    accountId: number;
+    now: Date;
+    pictures?: DraftContent['pictures'];
+    /** Whether a missing town stays missing, as in a copy. */
+    isWithoutTown?: boolean;
+  },
+): Promise<number> {
   const { drafts } = await transaction
     .selectFrom('listing')
     .innerJoin('listing_draft', 'listing_draft.listing_id', 'listing.id')
@@ -64,10 +92,7 @@ async function openNew(
     .where('discarded_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (drafts >= MAX_DRAFTS) throw new AppError('too_many_drafts', 409);
-  const content =
-    copy === undefined
-      ? { fields: await townOfSeller(transaction, accountId), sources: {}, pictures: [] }
-      : await copyOf(transaction, { accountId, id: copy });
+  const town = isWithoutTown ? {} : await townOfSeller(transaction, accountId);
   const { id } = await transaction
     .insertInto('listing')
     .values({ account_id: accountId, publication: 'draft', created_at: now, updated_at: now })
@@ -81,7 +106,14 @@ async function openNew(
     from: null,
     to: 'draft',
   });
-  await insertDraft(transaction, { id, now, listingVersion: null, ...content });
+  await insertDraft(transaction, {
+    id,
+    now,
+    listingVersion: null,
+    fields: { ...town, ...fields },
+    sources,
+    pictures,
+  });
   return id;
 }
 

@@ -9,15 +9,18 @@ const ways = () =>
 
 describe('last step of the registration', () => {
   it('offers the requested page first and a new listing second', () => {
-    renderPage(<RegisterImport next="/compare" />);
+    renderPage(<RegisterImport next="/compare" canImport={false} />);
     expect(ways()).toEqual([
       [m.register_import_skip(), '/compare'],
       [m.nav_post_listing(), '/user/listing/create'],
     ]);
   });
 
-  it('offers a new listing once when it was the requested page', () => {
-    renderPage(<RegisterImport next="/user/listing/create" />);
-    expect(ways()).toEqual([[m.nav_post_listing(), '/user/listing/create']]);
+  it('offers a new listing once when it was the requested page, and an import where it is on', () => {
+    renderPage(<RegisterImport next="/user/listing/create" canImport />);
+    expect(ways()).toEqual([
+      [m.nav_post_listing(), '/user/listing/create'],
+      [m.register_import_bring(), '/user/import'],
+    ]);
   });
 });

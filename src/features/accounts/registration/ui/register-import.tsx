@@ -3,8 +3,10 @@ import { RegisterHeading } from './register-heading.tsx';
 
 const CREATE_LISTING = '/user/listing/create';
 
-/** Step 4: the account is ready. Listings of other sites cannot be imported yet, which it says. */
-export function RegisterImport({ next }: { next: string }) {
+const IMPORT = '/user/import';
+
+/** Step 4: the account is ready, and listings of other sites can be imported if the operator allows it. */
+export function RegisterImport({ next, canImport }: { next: string; canImport: boolean }) {
   const wantsToSell = next === CREATE_LISTING;
   return (
     <>
@@ -20,8 +22,12 @@ export function RegisterImport({ next }: { next: string }) {
           {m.nav_post_listing()}
         </a>
       )}
+      {canImport && (
+        <a href={IMPORT} className="btn btn-secondary btn-lg mt-3 w-full">
+          {m.register_import_bring()}
+        </a>
+      )}
       <p className="mt-6 text-fg-2">{m.register_mail_sent()}</p>
-      <p className="mt-3 text-fg-2">{m.register_import_not_yet()}</p>
     </>
   );
 }

@@ -9,6 +9,7 @@ const badges: Record<DraftSource['from'], () => string> = {
   vin: m.sell_from_vin,
   copy: m.sell_from_copy,
   generated: m.sell_from_facts,
+  import: m.sell_from_import,
 };
 
 /** Badge with the source of a value that was not typed. */

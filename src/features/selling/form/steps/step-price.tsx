@@ -5,7 +5,7 @@ import { formatMoney } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { typedNumber } from '../../checking/typed-value.ts';
 import { DraftChoiceField, DraftSwitch } from '../fields/draft-choice-field.tsx';
-import { draftCurrency } from '../preview/draft-currency.ts';
+import { currencySign, draftCurrency } from '../preview/draft-currency.ts';
 import { DraftExchanges } from '../exchanges/draft-exchanges.tsx';
 import { useDraftForm, useDraftValue } from '../fields/draft-form-context.ts';
 import { DraftTypedField } from '../fields/draft-typed-field.tsx';
@@ -160,6 +160,3 @@ function Vat({ currency }: { currency: Currency }) {
     </div>
   );
 }
-
-const currencySign = (currency: Currency): string =>
-  formatMoney({ minor: 0, currency }).replaceAll(/[\d\s]/g, '');

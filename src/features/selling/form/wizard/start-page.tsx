@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { DocumentField } from '#features/vehicle-documents/document-fields.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { countShared } from '#platform/offline/shared-pictures.ts';
@@ -24,11 +24,14 @@ export function StartPage({
   logo,
   drafts,
   isMissing,
+  canImport,
 }: {
   logo: ReactNode;
   drafts: DraftLine[];
   /** Whether the draft in the address no longer exists. */
   isMissing: boolean;
+  /** Whether listings of other sites can be imported. */
+  canImport: boolean;
 }) {
   const navigate = useNavigate();
   const isReady = useHydrated();
@@ -114,6 +117,20 @@ export function StartPage({
           return { count: read.length, differing: 0 };
         }}
       />
+      {canImport && (
+        <Link
+          to="/user/import"
+          className="card mt-5 flex items-center gap-3 p-4 hover:bg-sunken"
+          data-testid="import-listing"
+        >
+          <Icon name="upload" className="size-5 flex-none text-accent" />
+          <span className="min-w-0 flex-1">
+            <b className="block font-semibold">{m.bring_link()}</b>
+            <span className="block text-sm text-fg-2">{m.bring_link_hint()}</span>
+          </span>
+          <Icon name="chevron-right" className="size-4 flex-none" />
+        </Link>
+      )}
     </WizardFrame>
   );
 }

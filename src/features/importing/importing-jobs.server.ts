@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { Job } from '#platform/jobs/jobs.server.ts';
+import { fetchImportPictures } from './working/fetch-import-pictures.server.ts';
+import { FETCH_IMPORT_PICTURES, READ_IMPORTS, type ImportContext } from './items/import-context.ts';
+import { readImports } from './working/read-imports.server.ts';
+import { sweepImports } from './working/sweep-imports.server.ts';
+
+const dataSchema = z.object({ account: z.int() });
+
+/** Background jobs of imports. Each works on one account, of which at most one run is active. */
+export function importJobs(ctx: ImportContext): Job[] {
+  return [
+    {
+      name: READ_IMPORTS,
+      expireInSeconds: 600,
+      run: (data, signal) => readImports(ctx, { ...dataSchema.parse(data), signal }),
+    },
+    {
+      name: FETCH_IMPORT_PICTURES,
+      expireInSeconds: 900,
+      run: (data, signal) => fetchImportPictures(ctx, { ...dataSchema.parse(data), signal }),
+    },
+    { name: 'sweep-imports', expireInSeconds: 300, cron: '37 * * * *', run: () => sweepImports(ctx) },
+  ];
+}

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
+import { readListingAddress, siteOfPage, type ImportSite } from '../import-site.ts';
+import { READ_IMPORTS, type ImportContext } from './import-context.ts';
+import { begunPerAccount, begunPerDay } from './import-limits.server.ts';
+
+const MAX_PAGE = 3_000_000;
+/** Cyrillic letters need two bytes, escaped line ends as well. */
+const BODY_BYTES = 7_000_000;
+const UPLOAD_MS = 28_000;
+
+/** Without letters and digits that are mistaken for each other. */
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+
+const inputSchema = z
+  .strictObject({
+    address: z.string().trim().min(1).max(500).optional().describe('Address of the listing on its site'),
+    page: z.string().min(1).max(MAX_PAGE).optional().describe('The page itself, as HTML'),
+    own: z.literal(true).describe('The listing is one’s own'),
+  })
+  .describe('Either `address` or `page`');
+type Input = z.infer<typeof inputSchema>;
+
+type BeginContext = Pick<ImportContext, 'db' | 'now' | 'jobs' | 'config'>;
+
+/**
+ * Has a listing of another site read by a job, from its address or from the page itself. Throws AppError
+ * `invalid_input` (422) for an address or page of no site that is on, `too_many` (429).
+ */
+export async function beginImport(
+  ctx: BeginContext,
+  viewer: Viewer | undefined,
+  input: Input,
+): Promise<{ id: number }> {
+  const { accountId } = requireViewer(viewer);
+  const source = readSource(input);
+  if (!ctx.config.importSites.includes(source.site)) throw refusal(input, 'import_site_off');
+  await takeFromLimit(ctx, begunPerDay, String(accountId));
+  await takeFromLimit(ctx, begunPerAccount, String(accountId));
+  return ctx.db.transaction().execute(async (transaction) => {
+    const known = source.sourceId
+      ? await transaction
+          .selectFrom('import_item')
+          .select(['id', 'state'])
+          .where('account_id', '=', accountId)
+          .where('site', '=', source.site)
+          .where('source_id', '=', source.sourceId)
+          .where('state', 'in', ['waiting', 'failed'])
+          .forUpdate()
+          .executeTakeFirst()
+      : undefined;
+    // One that waits or failed is simply tried again.
+    const { id } = known
+      ? await transaction
+          .updateTable('import_item')
+          .set({ state: 'waiting', fault: null })
+          .where('id', '=', known.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await transaction
+          .insertInto('import_item')
+          .values({
+            account_id: accountId,
+            site: source.site,
+            address: source.address,
+            page: source.page,
+            code: makeCode(),
+            created_at: ctx.now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+    await ctx.jobs.send(
+      READ_IMPORTS,
+      { account: accountId },
+      { singletonKey: String(accountId), transaction },
+    );
+    return { id };
+  });
+}
+
+function readSource(input: Input): {
+  site: ImportSite;
+  sourceId: string | undefined;
+  address: string | null;
+  page: string | null;
+} {
+  if ((input.address === undefined) === (input.page === undefined)) throw refusal(input, 'import_one_source');
+  if (input.page !== undefined) {
+    const page = input.page.replaceAll('\0', '');
+    const site = siteOfPage(page);
+    if (!site) throw refusal(input, 'import_page_unknown');
+    return { site, sourceId: undefined, address: null, page };
+  }
+  const named = readListingAddress(input.address ?? '');
+  if (!named) throw refusal(input, 'import_address_unknown');
+  return { site: named.site, sourceId: named.id, address: named.address, page: null };
+}
+
+const refusal = ({ page }: Input, code: string): AppError =>
+  new AppError('invalid_input', 422, { fields: { [page === undefined ? 'address' : 'page']: [code] } });
+
+const makeCode = (): string =>
+  `VOLAN-${Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')}`;
+
+export const beginImportOperation = defineOperation({
+  method: 'POST',
+  path: '/api/imports',
+  access: 'user',
+  tag: 'importing',
+  summary: 'Have an own listing of another site read',
+  description:
+    'mobile.bg or cars.bg, by its address or from the page itself. A job reads it and makes a draft; `GET /api/imports` shows the progress. A listing that was read before gets no second draft: what changed there is shown instead.',
+  body: inputSchema,
+  bodyLimitBytes: BODY_BYTES,
+  timeoutMs: UPLOAD_MS,
+  isPrivate: true,
+  status: 202,
+  output: z.object({ id: z.int() }),
+  errors: ['invalid_input', 'too_many'],
+  run: async (ctx: BeginContext, { viewer, body }) => beginImport(ctx, viewer, body),
+});

@@ -1,0 +1,57 @@
+import type { DraftTextKey } from '#features/selling/checking/draft-fields.ts';
+import type { ImportSite } from '../import-site.ts';
+import type { MappedListing } from '../mapping/read-value.ts';
+
+export const importStates = ['waiting', 'ready', 'confirmed', 'failed', 'same'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** Why a listing could not be read, or has no draft. */
+export const importFaults = [
+  'blocked',
+  'gone',
+  'layout_changed',
+  'too_many_drafts',
+  'too_large',
+  'unreachable',
+] as const;
+export type ImportFault = (typeof importFaults)[number];
+
+/** What was read from a page, kept for the review. */
+export interface ImportReading extends MappedListing {
+  title: string;
+}
+
+export interface ImportPicture {
+  url: string;
+  state: 'waiting' | 'added' | 'failed';
+}
+
+/** A value that the site changed since the listing was read first; null for none. */
+export interface ImportChange {
+  field: DraftTextKey;
+  before: string | null;
+  after: string | null;
+}
+
+export interface ImportItem {
+  id: number;
+  site: ImportSite;
+  state: ImportState;
+  fault: ImportFault | null;
+  address: string | null;
+  /** Text that proves ownership when it stands in the listing there. */
+  code: string;
+  proof: 'phone' | 'code' | null;
+  reading: ImportReading | null;
+  pictures: ImportPicture[];
+  changes: ImportChange[];
+  /** Its draft or listing. */
+  listingId: number | null;
+  /** Whether the draft can still be reviewed; false once it was submitted. */
+  isDraft: boolean;
+  sameAs: number | null;
+  /** Values that the seller has to look at. */
+  toCheck: number;
+  cover: string | null;
+  readAt: Date | null;
+}

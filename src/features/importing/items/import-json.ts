@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { draftTextKeys } from '#features/selling/checking/draft-fields.ts';
+import { importSites } from '../import-site.ts';
+import { marks } from '../mapping/read-value.ts';
+import { importFaults, importStates, type ImportItem } from './import-item.ts';
+
+const field = z.enum(draftTextKeys);
+
+const valueSchema = z.object({
+  field,
+  value: z.string().nullable().describe('Null for words that no value of ours means'),
+  mark: z.enum(marks),
+  text: z.string().describe('The words of the source'),
+  other: z.string().nullable(),
+});
+
+export const importSchema = z
+  .object({
+    id: z.int(),
+    site: z.enum(importSites),
+    state: z
+      .enum(importStates)
+      .describe(
+        '`same`: names a listing that was read before, see `same_as`; `confirmed`: reviewed by its seller',
+      ),
+    fault: z.enum(importFaults).nullable(),
+    address: z.string().nullable(),
+    code: z.string().describe('Proves ownership when it stands in the listing there'),
+    proof: z.enum(['phone', 'code']).nullable(),
+    title: z.string().nullable(),
+    values: z.array(valueSchema),
+    unknown_features: z.array(z.string()),
+    pictures: z.object({ found: z.int(), added: z.int(), failed: z.int() }),
+    changes: z
+      .array(z.object({ field, before: z.string().nullable(), after: z.string().nullable() }))
+      .describe('What the site changed since the first reading'),
+    listing_id: z.int().nullable(),
+    is_draft: z.boolean(),
+    same_as: z.int().nullable(),
+    to_check: z.int(),
+    read_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Import' });
+export type ImportJson = z.infer<typeof importSchema>;
+
+export function importJson(item: ImportItem): ImportJson {
+  const count = (state: string): number => item.pictures.filter((each) => each.state === state).length;
+  return {
+    id: item.id,
+    site: item.site,
+    state: item.state,
+    fault: item.fault,
+    address: item.address,
+    code: item.code,
+    proof: item.proof,
+    title: item.reading?.title ?? null,
+    values: (item.reading?.values ?? []).map(({ value = null, other = null, ...read }) => ({
+      ...read,
+      value,
+      other,
+    })),
+    unknown_features: item.reading?.unknownFeatures ?? [],
+    pictures: { found: item.pictures.length, added: count('added'), failed: count('failed') },
+    changes: item.changes,
+    listing_id: item.listingId,
+    is_draft: item.isDraft,
+    same_as: item.sameAs,
+    to_check: item.toCheck,
+    read_at: item.readAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Limit } from '#platform/limits/take-from-limit.server.ts';
+
+/** Listings that an account may have read: every call counts, also for a pasted page. */
+export const begunPerAccount: Limit = { name: 'import_begin', max: 30, windowSeconds: 600 };
+export const begunPerDay: Limit = { name: 'import_day', max: 300, windowSeconds: 86_400 };
+
+/** Pages that are asked for on behalf of an account, and on a site on behalf of all. */
+export const pagesPerAccount: Limit = { name: 'import_page', max: 10, windowSeconds: 60 };
+export const pagesPerSite: Limit = { name: 'import_site', max: 60, windowSeconds: 60 };
+
+export const picturesPerAccount: Limit = { name: 'import_picture', max: 60, windowSeconds: 60 };
+export const picturesPerSite: Limit = { name: 'import_site_picture', max: 300, windowSeconds: 60 };
+
+export const MAX_PAGE_BYTES = 3_000_000;
+export const PAGE_TIMEOUT_MS = 20_000;

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { EditorProps } from '#features/selling/form/saving/use-draft-editor.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { isDone, isUnderWay, reviewable, type ImportEntry } from './import-entry.ts';
+import { ImportForm } from './import-form.tsx';
+import { ImportNav, ImportPager } from './import-nav.tsx';
+import { ImportNotices } from './import-notices.tsx';
+import { ImportReview } from './import-review.tsx';
+
+/** How often the page asks while something is under way. */
+const ASK_MS = 1_500;
+
+interface ImportPageProps {
+  entries: readonly ImportEntry[];
+  /** Whether any site is on. */
+  isOn: boolean;
+  /** The draft under review; undefined if there is none. */
+  editor: (EditorProps & { item: number }) | undefined;
+}
+
+/** Brings listings from other sites: the form, what is under way, and the review of the drafts. */
+export function ImportPage({ entries, isOn, editor }: ImportPageProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [way, setWay] = useState<'address' | 'page'>('address');
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const isWaiting = entries.some(isUnderWay);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => void (document.hidden || revalidate()), ASK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+  const drafts = reviewable(entries);
+  const entry = drafts.find(({ id }) => id === editor?.item);
+  const next = drafts.find((each) => each.id !== entry?.id && !isDone(each));
+  const form = isOn ? (
+    <ImportForm
+      way={way}
+      onWay={setWay}
+      onBegun={async () => {
+        setIsFormOpen(false);
+        await navigate('?');
+        await revalidate();
+      }}
+    />
+  ) : (
+    <p className="text-fg-2">{m.bring_off()}</p>
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <div>
+          <h1 className="text-2xl font-bold lg:text-3xl">{entry ? m.bring_drafts() : m.bring_title()}</h1>
+          <p className="num mt-1 max-w-[65ch] text-fg-2">{entry ? originOf(entry) : m.bring_lead()}</p>
+        </div>
+        <span className="ml-auto text-sm text-fg-3 max-md:ml-0">{m.bring_nothing_published()}</span>
+      </div>
+      {entry ? (
+        <details
+          className="group mt-4"
+          open={isFormOpen}
+          onToggle={({ currentTarget }) => setIsFormOpen(currentTarget.open)}
+        >
+          <summary className="btn btn-secondary cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+            <Icon name="plus" className="size-4" />
+            {m.bring_more()}
+          </summary>
+          <div className="card mt-3 max-w-3xl p-4 md:p-6">{form}</div>
+        </details>
+      ) : (
+        <div className="card mt-6 max-w-3xl p-4 md:p-6">{form}</div>
+      )}
+      <ImportNotices
+        entries={entries}
+        onChange={revalidate}
+        onPaste={() => {
+          setWay('page');
+          setIsFormOpen(true);
+        }}
+      />
+      {entry && editor && (
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[264px_minmax(0,1fr)]">
+          <ImportNav entries={drafts} current={entry.id} />
+          <div className="min-w-0">
+            <ImportPager entries={drafts} current={entry.id} />
+            <ImportReview key={entry.id} {...editor} entry={entry} next={next?.id} onChange={revalidate} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const originOf = ({ site, age }: ImportEntry): string =>
+  [m.bring_from_site({ site }), ...(age === null ? [] : [m.bring_read_at({ time: age })])].join(' · ');

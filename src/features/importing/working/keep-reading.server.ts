@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import { parsePhone } from '#features/accounts/phone/phone-number.server.ts';
+import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
+import { insertNewDraft } from '#features/selling/drafts/open-draft.server.ts';
+import { isAppError } from '#kernel/app-error.ts';
+import type { DB, ImportItem as ImportRow } from '#platform/db/database-types.ts';
+import type { ImportSite } from '../import-site.ts';
+import { draftOfReading } from '../mapping/draft-of-reading.ts';
+import { mapListing } from '../mapping/map-listing.ts';
+import type { SourceListing } from '../reading/source-listing.ts';
+import { changesBetween } from './changes-between.ts';
+import { FETCH_IMPORT_PICTURES, type ImportContext } from '../items/import-context.ts';
+import type { ImportPicture, ImportReading } from '../items/import-item.ts';
+
+type Row = Selectable<ImportRow>;
+type Known = Pick<Row, 'id' | 'reading' | 'listing_id' | 'proof'> & { isAlive: boolean };
+
+/**
+ * Stores what was read: as a new draft, or as the changes to a listing that was read before. Everything happens in one
+ * transaction under the lock of the seller, so that neither a kill nor a second run makes another draft.
+ */
+export async function keepReading(ctx: ImportContext, row: Row, listing: SourceListing): Promise<void> {
+  const mapped = mapListing(listing, ctx.catalogue);
+  const reading: ImportReading = { title: listing.title.slice(0, 200), ...mapped };
+  const sourceId = listing.id ?? fingerprint(listing);
+  await ctx.db.transaction().execute(async (transaction) => {
+    await lockSeller(transaction, row.account_id);
+    const current = await transaction
+      .selectFrom('import_item')
+      .select('state')
+      .where('id', '=', row.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (current?.state !== 'waiting') return;
+    const proof = await proofOf(transaction, row, listing);
+    const known = await findKnown(transaction, row, sourceId);
+    if (known?.isAlive) return noteChanges(ctx, transaction, { row, known, reading, proof });
+    // Its draft was removed: the listing begins anew.
+    if (known && known.id !== row.id)
+      await transaction.deleteFrom('import_item').where('id', '=', known.id).execute();
+    const listingId = await makeDraft(ctx, transaction, { row, reading });
+    const pictures: ImportPicture[] = listing.pictures.map((url) => ({ url, state: 'waiting' }));
+    await transaction
+      .updateTable('import_item')
+      .set({
+        source_id: sourceId,
+        page: null,
+        state: listingId === undefined ? 'failed' : 'ready',
+        fault: listingId === undefined ? 'too_many_drafts' : null,
+        reading: JSON.stringify(reading),
+        pictures: JSON.stringify(pictures),
+        changes: null,
+        proof,
+        listing_id: listingId ?? null,
+        read_at: ctx.now(),
+      })
+      .where('id', '=', row.id)
+      .execute();
+    if (listingId === undefined || pictures.length === 0) return;
+    const options = { singletonKey: String(row.account_id), transaction };
+    await ctx.jobs.send(FETCH_IMPORT_PICTURES, { account: row.account_id }, options);
+  });
+}
+
+/** Recognises a page that does not name its id when it is pasted again. */
+const fingerprint = ({ title, description, pictures }: SourceListing): string =>
+  `page-${createHash('sha256')
+    .update(JSON.stringify([title, description, pictures[0] ?? '']))
+    .digest('hex')
+    .slice(0, 32)}`;
+
+async function findKnown(
+  transaction: Transaction<DB>,
+  row: Row,
+  sourceId: string,
+): Promise<Known | undefined> {
+  const known = await transaction
+    .selectFrom('import_item as i')
+    .leftJoin('listing as l', 'l.id', 'i.listing_id')
+    .leftJoin('listing_draft as d', 'd.listing_id', 'i.listing_id')
+    .select(['i.id', 'i.reading', 'i.listing_id', 'i.proof', 'l.publication', 'd.discarded_at'])
+    .where('i.account_id', '=', row.account_id)
+    .where('i.site', '=', row.site as ImportSite)
+    .where('i.source_id', '=', sourceId)
+    .where('i.state', '<>', 'same')
+    .executeTakeFirst();
+  return (
+    known && {
+      ...known,
+      isAlive:
+        known.publication !== null &&
+        known.publication !== 'deleted' &&
+        !(known.publication === 'draft' && known.discarded_at !== null),
+    }
+  );
+}
+
+/** The draft stays as it is: the seller may have changed it since. */
+async function noteChanges(
+  { now }: ImportContext,
+  transaction: Transaction<DB>,
+  { row, known, reading, proof }: { row: Row; known: Known; reading: ImportReading; proof: Row['proof'] },
+): Promise<void> {
+  const changes = changesBetween(known.reading as unknown as ImportReading | null, reading);
+  await transaction
+    .updateTable('import_item')
+    .set((item) => ({
+      changes: JSON.stringify(changes),
+      fault: null,
+      proof: proof ?? known.proof,
+      read_at: now(),
+      state: item.case().when('state', '=', 'waiting').then('ready').else(item.ref('state')).end(),
+    }))
+    .where('id', '=', known.id)
+    .execute();
+  if (known.id === row.id) return;
+  await transaction
+    .updateTable('import_item')
+    .set({ state: 'same', same_as: known.id, page: null, read_at: now() })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Undefined if the account has too many drafts. */
+async function makeDraft(
+  { now }: ImportContext,
+  transaction: Transaction<DB>,
+  { row, reading }: { row: Row; reading: ImportReading },
+): Promise<number | undefined> {
+  try {
+    const { fields, sources } = draftOfReading(reading);
+    return await insertNewDraft(transaction, { accountId: row.account_id, now: now(), fields, sources });
+  } catch (error) {
+    if (isAppError(error, 'too_many_drafts')) return undefined;
+    throw error;
+  }
+}
+
+/** A pasted page proves nothing: its sender can write anything into it. */
+async function proofOf(
+  transaction: Transaction<DB>,
+  row: Row,
+  listing: SourceListing,
+): Promise<'phone' | 'code' | null> {
+  if (row.page !== null) return null;
+  if (`${listing.title}\n${listing.description}`.toUpperCase().includes(row.code)) return 'code';
+  const { phone, phone_confirmed: isConfirmed } = await transaction
+    .selectFrom('account')
+    .select(['phone', 'phone_confirmed'])
+    .where('id', '=', row.account_id)
+    .executeTakeFirstOrThrow();
+  const isSame = listing.phones.some((typed) => parsePhone(typed, 'BG') === phone);
+  return phone !== null && isConfirmed && isSame ? 'phone' : null;
+}
