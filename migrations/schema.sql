@@ -1681,6 +1681,89 @@ table statement_of_reasons (
   constraint statement_of_reasons_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES account(id) ON DELETE SET NULL
 );
 
+table stock_choice (
+  account_id integer not null,
+  mapping jsonb not null default '{}'::jsonb,
+  gone_policy text not null default 'pause'::text,
+  updated_at timestamp with time zone not null,
+  constraint stock_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_choice_gone_policy_check CHECK ((gone_policy = ANY (ARRAY['keep'::text, 'pause'::text, 'sold'::text, 'archive'::text]))),
+  constraint stock_choice_mapping_check CHECK ((pg_column_size(mapping) <= 100000)),
+  constraint stock_choice_pkey PRIMARY KEY (account_id)
+);
+
+table stock_run (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  created_at timestamp with time zone not null,
+  file_name text not null,
+  file_key text not null,
+  file_bytes integer not null,
+  state text not null,
+  fault text,
+  fault_line integer,
+  format text,
+  mapping jsonb not null default '{}'::jsonb,
+  columns jsonb not null default '[]'::jsonb,
+  counts jsonb not null default '{}'::jsonb,
+  known integer not null default 0,
+  guarded boolean not null default false,
+  gone_policy text,
+  done integer not null default 0,
+  refused integer not null default 0,
+  finished_at timestamp with time zone,
+  constraint stock_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_run_file_key_key UNIQUE (file_key),
+  constraint stock_run_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint stock_run_pkey PRIMARY KEY (id),
+  constraint stock_run_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'reading'::text, 'preview'::text, 'applying'::text, 'paused'::text, 'done'::text, 'stopped'::text, 'refused'::text, 'dropped'::text])))
+);
+
+table stock_run_row (
+  run_id bigint not null,
+  position integer not null,
+  line integer,
+  stock_number text not null,
+  title text not null,
+  status text not null,
+  listing_number bigint,
+  patch jsonb not null default '{}'::jsonb,
+  changes jsonb not null default '[]'::jsonb,
+  faults jsonb not null default '[]'::jsonb,
+  outcome text,
+  error text,
+  constraint stock_run_row_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'waits'::text, 'refused'::text]))),
+  constraint stock_run_row_pkey PRIMARY KEY (run_id, "position"),
+  constraint stock_run_row_run_id_fkey FOREIGN KEY (run_id) REFERENCES stock_run(id) ON DELETE CASCADE,
+  constraint stock_run_row_status_check CHECK ((status = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'gone'::text, 'faulty'::text])))
+);
+
+table stock_token (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  token_hash bytea not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint stock_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_token_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint stock_token_pkey PRIMARY KEY (id),
+  constraint stock_token_token_hash_key UNIQUE (token_hash)
+);
+
+table stock_vehicle (
+  account_id integer not null,
+  stock_number text not null,
+  listing_id bigint not null,
+  seen_at timestamp with time zone not null,
+  gone_at timestamp with time zone,
+  constraint stock_vehicle_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_vehicle_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint stock_vehicle_listing_id_key UNIQUE (listing_id),
+  constraint stock_vehicle_pkey PRIMARY KEY (account_id, stock_number),
+  constraint stock_vehicle_stock_number_check CHECK (((length(stock_number) >= 1) AND (length(stock_number) <= 60)))
+);
+
 table trader_decision (
   id integer not null generated always as identity,
   account_id integer not null,
@@ -2383,6 +2466,32 @@ CREATE UNIQUE INDEX statement_of_reasons_pkey ON public.statement_of_reasons USI
 CREATE INDEX statement_of_reasons_proposed_by ON public.statement_of_reasons USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
 
 CREATE INDEX statement_of_reasons_reviewed_by ON public.statement_of_reasons USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
+
+CREATE UNIQUE INDEX stock_choice_pkey ON public.stock_choice USING btree (account_id);
+
+CREATE INDEX stock_run_account ON public.stock_run USING btree (account_id, id);
+
+CREATE UNIQUE INDEX stock_run_active ON public.stock_run USING btree (account_id) WHERE (state = ANY (ARRAY['applying'::text, 'paused'::text]));
+
+CREATE INDEX stock_run_created_at ON public.stock_run USING btree (created_at);
+
+CREATE UNIQUE INDEX stock_run_file_key_key ON public.stock_run USING btree (file_key);
+
+CREATE UNIQUE INDEX stock_run_pkey ON public.stock_run USING btree (id);
+
+CREATE INDEX stock_run_row_open ON public.stock_run_row USING btree (run_id, "position") WHERE ((outcome IS NULL) AND (status = ANY (ARRAY['new'::text, 'changed'::text, 'gone'::text])));
+
+CREATE UNIQUE INDEX stock_run_row_pkey ON public.stock_run_row USING btree (run_id, "position");
+
+CREATE INDEX stock_token_account ON public.stock_token USING btree (account_id, id);
+
+CREATE UNIQUE INDEX stock_token_pkey ON public.stock_token USING btree (id);
+
+CREATE UNIQUE INDEX stock_token_token_hash_key ON public.stock_token USING btree (token_hash);
+
+CREATE UNIQUE INDEX stock_vehicle_listing_id_key ON public.stock_vehicle USING btree (listing_id);
+
+CREATE UNIQUE INDEX stock_vehicle_pkey ON public.stock_vehicle USING btree (account_id, stock_number);
 
 CREATE INDEX trader_decision_account ON public.trader_decision USING btree (account_id, at);
 

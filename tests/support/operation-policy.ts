@@ -13,6 +13,7 @@ import {
 } from './policy-things.ts';
 import { calculatorsPolicy } from './calculators-policy.ts';
 import { conversationsPolicy } from './conversations-policy.ts';
+import { dealersPolicy } from './dealers-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
 import { favouritesPolicy } from './favourites-policy.ts';
 import { moderationPolicy } from './moderation-policy.ts';
@@ -70,6 +71,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,
+  ...dealersPolicy,
   ...settingsPolicy,
   ...conversationsPolicy,
   ...calculatorsPolicy,

@@ -7,6 +7,7 @@ import { catalogueOperations } from '#features/catalogue/operations.server.ts';
 import { companiesOperations } from '#features/companies/operations.server.ts';
 import { conversationsOperations } from '#features/conversations/operations.server.ts';
 import { dashboardOperations } from '#features/dashboard/operations.server.ts';
+import { dealersOperations } from '#features/dealers/operations.server.ts';
 import { favouritesOperations } from '#features/favourites/operations.server.ts';
 import { listingsOperations } from '#features/listings/operations.server.ts';
 import { mediaOperations } from '#features/media/operations.server.ts';
@@ -43,6 +44,7 @@ export const operations: readonly Operation<Context>[] = [
   ...sharedListsOperations,
   ...listingsOperations,
   ...sellingOperations,
+  ...dealersOperations,
   ...barterOperations,
   ...conversationsOperations,
   ...calculatorsOperations,

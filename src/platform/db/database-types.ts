@@ -1259,6 +1259,67 @@ export interface StatementOfReasons {
   withdrawn_at: Timestamp | null;
 }
 
+export interface StockChoice {
+  account_id: number;
+  gone_policy: Generated<string>;
+  mapping: Generated<Json>;
+  updated_at: Timestamp;
+}
+
+export interface StockRun {
+  account_id: number;
+  columns: Generated<Json>;
+  counts: Generated<Json>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  fault: string | null;
+  fault_line: number | null;
+  file_bytes: number;
+  file_key: string;
+  file_name: string;
+  finished_at: Timestamp | null;
+  format: string | null;
+  gone_policy: string | null;
+  guarded: Generated<boolean>;
+  id: Generated<Int8>;
+  known: Generated<number>;
+  mapping: Generated<Json>;
+  refused: Generated<number>;
+  state: string;
+}
+
+export interface StockRunRow {
+  changes: Generated<Json>;
+  error: string | null;
+  faults: Generated<Json>;
+  line: number | null;
+  listing_number: Int8 | null;
+  outcome: string | null;
+  patch: Generated<Json>;
+  position: number;
+  run_id: Int8;
+  status: string;
+  stock_number: string;
+  title: string;
+}
+
+export interface StockToken {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  name: string;
+  token_hash: Buffer;
+}
+
+export interface StockVehicle {
+  account_id: number;
+  gone_at: Timestamp | null;
+  listing_id: Int8;
+  seen_at: Timestamp;
+  stock_number: string;
+}
+
 export interface TraderDecision {
   account_id: number;
   at: Timestamp;
@@ -1420,6 +1481,11 @@ export interface DB {
   shared_listing: SharedListing;
   staff_view: StaffView;
   statement_of_reasons: StatementOfReasons;
+  stock_choice: StockChoice;
+  stock_run: StockRun;
+  stock_run_row: StockRunRow;
+  stock_token: StockToken;
+  stock_vehicle: StockVehicle;
   trader_decision: TraderDecision;
   trader_details: TraderDetails;
   usual_mileage: UsualMileage;
