@@ -31,7 +31,9 @@ const cell = (text: string, separator: string) =>
   text.includes(separator) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
 function csv(cars: readonly Car[], separator = ','): string {
   const columns = Object.keys(car) as (keyof typeof car)[];
-  const rows = cars.map((own) => columns.map((column) => cell({ ...car, ...own }[column], separator)).join(separator));
+  const rows = cars.map((own) =>
+    columns.map((column) => cell({ ...car, ...own }[column], separator)).join(separator),
+  );
   return [columns.map((name) => cell(name, separator)).join(separator), ...rows].join('\r\n');
 }
 const numbered = (count: number, of: Car = {}): Car[] =>
@@ -51,7 +53,8 @@ async function upload(file: string | Uint8Array, name = 'stock.csv'): Promise<nu
   await readRunFile(ctx, id);
   return id;
 }
-const state = async (id: number) => (await call('GET', `/api/stock/runs/${id}`)).json<Record<string, unknown>>();
+const state = async (id: number) =>
+  (await call('GET', `/api/stock/runs/${id}`)).json<Record<string, unknown>>();
 async function apply(id: number, body: object = {}): Promise<void> {
   expect((await call('POST', `/api/stock/runs/${id}/apply`, body)).statusCode).toBe(202);
   await workOnRun(ctx, id, never);
@@ -78,7 +81,11 @@ beforeEach(async () => {
 describe('a stock file', () => {
   it('changes nothing before it is applied, and then creates its listings by the rules of the form', async () => {
     const id = await upload(csv([{}, { stock: 'A-2', 'Пробег, км': '1 68 000' }, { stock: '' }, {}]));
-    expect(await state(id)).toMatchObject({ state: 'preview', fault: null, counts: counts({ new: 1, faulty: 3 }) });
+    expect(await state(id)).toMatchObject({
+      state: 'preview',
+      fault: null,
+      counts: counts({ new: 1, faulty: 3 }),
+    });
     expect(await stock()).toEqual([]);
     const report = (await call('GET', `/api/stock/runs/${id}/report`)).body;
     expect(report).toContain('1 68 000');
@@ -134,7 +141,12 @@ describe('a stock file', () => {
     await apply(id);
     expect((await stock()).every(({ publication }) => publication === 'active')).toBe(true);
     await apply(await upload(csv(numbered(2))), { ...removed, current_password: ACTOR_PASSWORD });
-    expect((await stock()).map(({ publication }) => publication)).toEqual(['active', 'active', 'inactive', 'inactive']);
+    expect((await stock()).map(({ publication }) => publication)).toEqual([
+      'active',
+      'active',
+      'inactive',
+      'inactive',
+    ]);
   });
 
   it.each([
@@ -143,7 +155,11 @@ describe('a stock file', () => {
     ['half a CSV file', csv(numbered(5)).slice(0, -60), 'damaged'],
     ['half a JSON file', '[{"stock":"1"},{"sto', 'damaged'],
     ['half an XML file', '<a><b><stock>1</stock></b><b><st', 'damaged'],
-    ['an XML file with entities', '<!DOCTYPE a [<!ENTITY x "y">]><a><b><stock>&x;</stock></b></a>', 'entities'],
+    [
+      'an XML file with entities',
+      '<!DOCTYPE a [<!ENTITY x "y">]><a><b><stock>&x;</stock></b></a>',
+      'entities',
+    ],
   ])('%s is refused and cannot be applied', async (_name, file, fault) => {
     const id = await upload(file);
     expect(await state(id)).toMatchObject({ state: 'refused', fault });
@@ -205,15 +221,25 @@ describe('the address of the stock', () => {
     const guest = await makeCaller(test, 'visitor');
     const read = (secret: string) => guest.browser.call('GET', `/api/stock/feed/${secret}?format=json`);
     const feed = await read(token);
-    expect(feed.json()).toMatchObject({ vehicles: [{ stock_number: 'A-1', brand: 'vw', mileage: '125000' }] });
+    expect(feed.json()).toMatchObject({
+      vehicles: [{ stock_number: 'A-1', brand: 'vw', mileage: '125000' }],
+    });
     expect(feed.body).not.toContain('WVWZZZ');
     const row = await db.selectFrom('stock_token').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.last_used_at).toEqual(ctx.now());
     expect(JSON.stringify(row)).not.toContain(token);
     expect((await read(`${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`)).statusCode).toBe(404);
-    await db.updateTable('account').set({ company_verified: false }).where('id', '=', dealer.accountId ?? 0).execute();
+    await db
+      .updateTable('account')
+      .set({ company_verified: false })
+      .where('id', '=', dealer.accountId ?? 0)
+      .execute();
     expect((await read(token)).statusCode).toBe(404);
-    await db.updateTable('account').set({ company_verified: true }).where('id', '=', dealer.accountId ?? 0).execute();
+    await db
+      .updateTable('account')
+      .set({ company_verified: true })
+      .where('id', '=', dealer.accountId ?? 0)
+      .execute();
     expect((await call('DELETE', `/api/stock/tokens/${id}`)).statusCode).toBe(200);
     expect((await read(token)).statusCode).toBe(404);
   });

@@ -6,7 +6,7 @@ import { AT, hex } from './person.ts';
 export async function plantStock(db: Database, account_id: number, listing: number): Promise<void> {
   await db
     .insertInto('stock_choice')
-    .values({ account_id, mapping: JSON.stringify({ nr: 'stock_number' }), updated_at: AT })
+    .values({ account_id, mapping: JSON.stringify({ title: 'stock_number' }), updated_at: AT })
     .execute();
   await db
     .insertInto('stock_vehicle')

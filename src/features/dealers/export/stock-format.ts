@@ -11,7 +11,7 @@ export const FORMAT = 'volan-stock/1';
 type Schema = Record<string, unknown>;
 const text = { type: 'string' };
 const oneOf = (keys: readonly string[]): Schema => ({ type: 'string', enum: [...keys] });
-const number = { type: ['string', 'number'] };
+const number = { anyOf: [{ type: 'string' }, { type: 'number' }] };
 
 /** Options that the catalogue in the database extends have no closed list here. */
 const openOptions: readonly string[] = ['color', 'origin'];

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { isVehicleTypeKey, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { vehicleFields, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import { typedMake, typedMakeName } from '#features/catalogue/makes/other-make.ts';
 import { listedKey } from '#features/catalogue/options/catalogue-spelling.ts';
 import { acceptedSpelling } from '#features/catalogue/options/accepted-spellings.ts';
@@ -69,6 +70,9 @@ export function mapRow(
     if (parsed.success) Object.assign(patch, parsed.data);
     else faults.push({ reason: 'field', field: field as keyof DraftFields, code: 'not_offered' });
   }
+  for (const [field, value] of Object.entries(patch))
+    if (typeof value === 'string' && isNumeric(field) && isOddlyGrouped(value))
+      faults.push({ reason: 'field', field: field as keyof DraftFields, code: 'no_number' });
   const known = canonicalFields(patch, { catalogue }) as StockPatch;
   return {
     line: record.line,
@@ -77,6 +81,16 @@ export function mapRow(
     faults,
   };
 }
+
+const isNumeric = (field: string): boolean =>
+  field === 'price' ||
+  field === 'barter_price' ||
+  (isFieldKey(field) && vehicleFields[field].kind === 'number');
+const isFieldKey = (field: string): field is FieldKey => Object.hasOwn(vehicleFields, field);
+
+/** Whether spaces divide a number elsewhere than at thousands, as in `1 68 000`: a digit may be missing. */
+const isOddlyGrouped = (text: string): boolean =>
+  /\d\s+\d/.test(text) && !/^\D*\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?(?:\D.*)?$/.test(text.trim());
 
 const vehicleType = (text: string | undefined): string | undefined =>
   text === undefined || text === '' ? undefined : (acceptedSpelling('type', text)?.['type'] ?? text);

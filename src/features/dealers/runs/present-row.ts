@@ -74,7 +74,9 @@ export function presentRow(row: StockRow, { catalogue, locale, policy }: Options
       ...row.faults.map((fault) => ({ text: faultText(fault, type), column: fault.column })),
       ...(row.error === null ? [] : [{ text: errorText(row.error, locale), column: undefined }]),
     ],
-    outcome: outcome ? { text: outcomeWord(outcome)?.() ?? outcome, badge: outcomeBadges[outcome] } : undefined,
+    outcome: outcome
+      ? { text: outcomeWord(outcome)?.() ?? outcome, badge: outcomeBadges[outcome] }
+      : undefined,
     href: listingNumber !== null && status !== 'faulty' ? `/listing/${listingNumber}` : undefined,
   };
 }

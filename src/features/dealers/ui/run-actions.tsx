@@ -88,7 +88,7 @@ function Password({
     <Modal title={m.stock_password_title()} onClose={onClose}>
       <Form name="stock-password" submission={submission}>
         <PasswordField
-          label={m.profile_password()}
+          label={m.confirm_password_field()}
           name="current_password"
           required
           autoComplete="current-password"
