@@ -117,6 +117,7 @@ export const rooms: readonly Room[] = [
       'unlikely',
       'pictures',
       'submission',
+      'values',
       'own-listings',
       'expiry',
     ],
@@ -206,7 +207,7 @@ export const rooms: readonly Room[] = [
     name: 'dealers',
     line: 12,
     purpose: 'Stock of dealers: files, their comparison with the listings, export.',
-    folders: ['reading', 'mapping', 'planning', 'runs', 'export'],
+    folders: ['reading', 'mapping', 'planning', 'runs', 'history', 'export'],
   },
   {
     name: 'reference-data',

@@ -5,9 +5,9 @@ import { deleteTokenOperation } from './export/delete-token.server.ts';
 import { applyRunOperation } from './runs/apply-run.server.ts';
 import { changeMappingOperation } from './runs/change-mapping.server.ts';
 import { changePolicyOperation } from './runs/change-policy.server.ts';
-import { getRunOperation } from './runs/get-run.server.ts';
-import { openRunFileOperation } from './runs/open-run-file.server.ts';
-import { reportRunOperation } from './runs/report-run.server.ts';
+import { getRunOperation } from './history/get-run.server.ts';
+import { openRunFileOperation } from './history/open-run-file.server.ts';
+import { reportRunOperation } from './history/report-run.server.ts';
 import { uploadStockOperation } from './runs/upload-stock.server.ts';
 
 export const dealersOperations = [

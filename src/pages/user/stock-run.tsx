@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { stockFieldLabel, stockFields } from '#features/dealers/mapping/stock-field.ts';
-import { presentRow } from '#features/dealers/runs/present-row.ts';
-import { presentRun } from '#features/dealers/runs/present-run.ts';
-import { readRun, readRunRows } from '#features/dealers/runs/read-runs.server.ts';
+import { presentRow } from '#features/dealers/history/present-row.ts';
+import { presentRun } from '#features/dealers/history/present-run.ts';
+import { readRun, readRunRows } from '#features/dealers/history/read-runs.server.ts';
 import { isBusy, isOver, rowStatuses, STOCK_PATH, type RowStatus } from '#features/dealers/stock-run.ts';
 import { RunActions } from '#features/dealers/ui/run-actions.tsx';
 import { RunColumns } from '#features/dealers/ui/run-columns.tsx';
@@ -28,6 +28,8 @@ export const handle = definePage({
   captcha: false,
   crawlers: 'disallowed',
   title: m.stock_title,
+  // The actions of the page take the place of the navigation.
+  foot: () => null,
 });
 
 const FIRST_ROWS = 6;
@@ -62,7 +64,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     mapping: run.mapping,
     fields: [
       ['', m.stock_field_none()] as const,
-      ...stockFields.map((field) => [field, stockFieldLabel(field)] as const),
+      ...stockFields.map((field) => [field, stockFieldLabel(field, 'car')] as const),
     ],
   };
 }
@@ -88,7 +90,7 @@ export default function StockRun({ loaderData }: Route.ComponentProps) {
     <main id="main" className="mx-auto max-w-page px-4 pt-4 pb-16 md:px-6 lg:pt-10">
       <h1 className="text-2xl font-bold lg:text-3xl">{m.stock_title()}</h1>
       <p className="num mt-1 wrap-anywhere text-fg-2">
-        {[run.fileName, isCompared && run.rows].filter(Boolean).join(' · ')} · <TimeText words={run.read} />
+        {[run.fileName, isCompared && run.rows].filter(Boolean).join(' · ')} · {m.stock_read_at({ time: '' })} <TimeText words={run.read} />
       </p>
       <RunSteps step={run.step} isOver={run.state === 'done'} />
       <RunNotice run={run} />

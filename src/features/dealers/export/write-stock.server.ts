@@ -47,7 +47,7 @@ export async function readOwnStock(db: Database, accountId: number): Promise<Sto
   return entries;
 }
 
-/** Published listings with what everyone may see of them, for the address that other sites read. */
+/** Published listings without what only their seller may see, for the address that other sites read. */
 export async function readPublicStock(db: Database, accountId: number): Promise<StockEntry[]> {
   const rows = await readRows(
     db,

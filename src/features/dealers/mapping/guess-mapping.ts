@@ -31,7 +31,7 @@ const names: Partial<Record<StockField, string>> = {
   price_net: 'netprice, ценабезддс',
   currency: 'валута',
   vat: 'ддс',
-  city: 'town, location, място, населеномясто, град',
+  city: 'town, location, loc, място, населеномясто, град',
   features: 'equipment, options, extras, екстри, оборудване',
   origin: 'country, countryoforigin, произход, внос от',
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
 import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
-import { submitChangedListing, submitNewListing } from '#features/selling/submission/submit-values.server.ts';
+import { submitChangedListing, submitNewListing } from '#features/selling/values/submit-values.server.ts';
 import type { SubmitOutcome } from '#features/selling/submission/submit-draft.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';

@@ -29,7 +29,7 @@ export function GonePolicyChoice({ policy }: { policy: GonePolicy }) {
     <fieldset className="card mt-5 p-4 md:p-6">
       <legend className="float-left text-lg font-semibold">{m.stock_gone_title()}</legend>
       <p className="clear-both text-fg-2">{m.stock_gone_text()}</p>
-      <div className="mt-3 grid gap-2 sm:grid-cols-2">
+      <div className="mt-3 grid gap-2 md:grid-cols-2">
         {gonePolicies.map((each) => (
           <label
             key={each}

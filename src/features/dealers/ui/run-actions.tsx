@@ -10,7 +10,7 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { STOCK_PATH } from '../stock-run.ts';
-import type { StockRunView } from '../runs/present-run.ts';
+import type { StockRunView } from '../history/present-run.ts';
 import { applyStockRun } from './stock-calls.ts';
 import { showFailure } from './show-failure.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
-import type { CountView } from '../runs/present-run.ts';
+import type { CountView } from '../history/present-run.ts';
 import type { RowStatus } from '../stock-run.ts';
 
 export const statusIcons: Record<RowStatus, { icon: IconName; tone: string }> = {

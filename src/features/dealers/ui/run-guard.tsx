@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { StockRunView } from '../runs/present-run.ts';
+import type { StockRunView } from '../history/present-run.ts';
 
 interface RunGuardProps {
   guard: NonNullable<StockRunView['guard']>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
-import type { StockRowView } from '../runs/present-row.ts';
+import type { StockRowView } from '../history/present-row.ts';
 import { StatusMark } from './run-counts.tsx';
 
 interface RunRowsProps {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import type { StockRunView } from '../runs/present-run.ts';
+import type { StockRunView } from '../history/present-run.ts';
 import { STOCK_PATH } from '../stock-run.ts';
 
 /** Files of the last 30 days with what they changed. */

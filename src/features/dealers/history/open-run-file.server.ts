@@ -4,8 +4,8 @@ import { idParams } from '#features/access/operation-schemas.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { requireDealer } from '../require-dealer.ts';
-import type { StockContext } from './stock-context.ts';
-import { readFileOfRun } from './stock-file.server.ts';
+import type { StockContext } from '../runs/stock-context.ts';
+import { readFileOfRun } from '../runs/stock-file.server.ts';
 
 export const openRunFileOperation = defineOperation({
   method: 'GET',

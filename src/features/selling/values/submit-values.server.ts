@@ -6,13 +6,13 @@ import type { DB } from '#platform/db/database-types.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
 import { insertDraft } from '../drafts/open-draft.server.ts';
 import { readDraft } from '../drafts/read-draft.server.ts';
-import { readListingSource } from './listing-source.server.ts';
+import { readListingSource } from '../submission/listing-source.server.ts';
 import {
   requireEditable,
   submitLocked,
   type SubmitContext,
   type SubmitOutcome,
-} from './submit-draft.server.ts';
+} from '../submission/submit-draft.server.ts';
 
 interface Values {
   accountId: number;

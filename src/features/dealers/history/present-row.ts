@@ -7,7 +7,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { errorStatus, type ErrorCode } from '#kernel/error-status.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { m, messageFamily } from '#platform/i18n/messages.ts';
-import { stockFieldLabel } from '../mapping/stock-field.ts';
+import { stockFieldLabel, type StockField } from '../mapping/stock-field.ts';
 import type { GonePolicy, RowFault, RowStatus } from '../stock-run.ts';
 import type { StockRow } from './read-runs.server.ts';
 
@@ -59,7 +59,7 @@ export function presentRow(row: StockRow, { catalogue, locale, policy }: Options
     status,
     title: row.title || stockNumber,
     line: [kind, stockNumber].filter(Boolean).join(' · '),
-    changes: presentChanges(row.changes, words),
+    changes: withOwnLabels(presentChanges(row.changes, words), type),
     facts:
       status === 'gone'
         ? outcome === null
@@ -81,6 +81,10 @@ export function presentRow(row: StockRow, { catalogue, locale, policy }: Options
   };
 }
 
+/** The dealer reads about own vehicles. */
+const withOwnLabels = (changes: ChangeView[], type: VehicleTypeKey): ChangeView[] =>
+  changes.map((change) => ({ ...change, label: stockFieldLabel(change.field as StockField, type) }));
+
 const errorText = (code: string, locale: Locale): string =>
   messageOfError(Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'bad_request', locale);
 
@@ -96,7 +100,7 @@ function newFacts(row: StockRow, words: Parameters<typeof presentChanges>[1]): s
     }),
     words,
   );
-  return facts.map(({ label, after }) => `${label} ${after}`).join(' · ');
+  return withOwnLabels(facts, words.type as VehicleTypeKey).map(({ label, after }) => `${label} ${after}`).join(' · ');
 }
 
 export function faultText(fault: RowFault, type?: VehicleTypeKey): string {
