@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExplainedPostgres } from './explained-postgres.ts';
-import { adminPaths, dealerPaths, moderatorPaths, ownerPaths, publicPaths, userPaths } from './walked-paths.ts';
+import {
+  adminPaths,
+  dealerPaths,
+  moderatorPaths,
+  ownerPaths,
+  publicPaths,
+  userPaths,
+} from './walked-paths.ts';
 
 type Query = ExplainedPostgres['query'];
 

@@ -100,7 +100,9 @@ function newFacts(row: StockRow, words: Parameters<typeof presentChanges>[1]): s
     }),
     words,
   );
-  return withOwnLabels(facts, words.type as VehicleTypeKey).map(({ label, after }) => `${label} ${after}`).join(' · ');
+  return withOwnLabels(facts, words.type as VehicleTypeKey)
+    .map(({ label, after }) => `${label} ${after}`)
+    .join(' · ');
 }
 
 export function faultText(fault: RowFault, type?: VehicleTypeKey): string {

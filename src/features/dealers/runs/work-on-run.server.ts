@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import * as z from 'zod';
 import { isAppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -34,49 +34,64 @@ export const workOnRunJob = (ctx: StockContext): Job => ({
 });
 
 /**
- * Applies the rows of a run, one transaction each, until all have a result. The result of a row is stored by the
- * transaction that applies it, so that a repeated run applies none again.
+ * Rows that one transaction applies. Every commit makes all web processes read the changed listings; more rows would
+ * keep the dealer's other calls waiting.
+ */
+const ROWS_AT_ONCE = 10;
+
+/**
+ * Applies the rows of a run in portions until all have a result. The result of a row is stored by the transaction that
+ * applies it, so that a repeated run applies none again.
  */
 export async function workOnRun(ctx: StockContext, id: number, signal: AbortSignal): Promise<void> {
   do signal.throwIfAborted();
-  while (await applyNext(ctx, id));
+  while (await applyPortion(ctx, id));
 }
 
 /** Returns whether there may be more to apply. */
-async function applyNext(ctx: StockContext, id: number): Promise<boolean> {
-  let tried: number | undefined;
-  try {
-    return await ctx.db.transaction().execute(async (transaction) => {
-      const run = await lockApplied(transaction, id);
-      if (!run) return false;
-      const policy = run.gone_policy as GonePolicy;
-      const row = run.isDealer ? await nextRow(transaction, id, policy) : undefined;
-      if (!row) {
-        await finish(transaction, ctx, {
-          id,
-          accountId: run.account_id,
-          state: run.isDealer ? 'done' : 'stopped',
-        });
-        return false;
-      }
-      tried = row.position;
-      const { listingId, outcome } = await applyRow(transaction, ctx, {
-        accountId: run.account_id,
-        row,
-        policy,
-      });
-      await store(transaction, id, row.position, { outcome, error: null, listing_number: listingId });
-      return true;
-    });
-  } catch (error) {
-    if (!isAppError(error) || tried === undefined) throw error;
-    const position = tried;
-    await ctx.db.transaction().execute(async (transaction) => {
-      await lockApplied(transaction, id);
-      await store(transaction, id, position, { outcome: 'refused', error: error.code });
-    });
+const applyPortion = (ctx: StockContext, id: number): Promise<boolean> =>
+  ctx.db.transaction().execute(async (transaction) => {
+    const run = await lockApplied(transaction, id);
+    if (!run) return false;
+    const policy = run.gone_policy as GonePolicy;
+    const rows = run.isDealer ? await nextRows(transaction, id, policy) : [];
+    if (rows.length === 0) {
+      const state = run.isDealer ? 'done' : 'stopped';
+      await finish(transaction, ctx, { id, accountId: run.account_id, state });
+      return false;
+    }
+    for (const row of rows)
+      await store(
+        transaction,
+        id,
+        row.position,
+        await tryRow(transaction, ctx, { accountId: run.account_id, row, policy }),
+      );
     return true;
+  });
+
+/** Applies a row; a refused one leaves no trace but its reason. */
+async function tryRow(
+  transaction: Transaction<DB>,
+  ctx: StockContext,
+  input: Parameters<typeof applyRow>[2],
+): Promise<RowResult> {
+  await sql`savepoint stock_row`.execute(transaction);
+  try {
+    const { listingId, outcome } = await applyRow(transaction, ctx, input);
+    await sql`release savepoint stock_row`.execute(transaction);
+    return { outcome, error: null, listing_number: listingId };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    await sql`rollback to savepoint stock_row`.execute(transaction);
+    return { outcome: 'refused', error: error.code };
   }
+}
+
+interface RowResult {
+  outcome: 'done' | 'waits' | 'refused';
+  error: string | null;
+  listing_number?: number;
 }
 
 /** Locks a run, so that two workers never apply the same row. */
@@ -101,28 +116,28 @@ async function lockApplied(transaction: Transaction<DB>, id: number) {
   return { ...run, isDealer: dealer !== undefined };
 }
 
-async function nextRow(
-  transaction: Transaction<DB>,
-  id: number,
-  policy: GonePolicy,
-): Promise<OpenRow | undefined> {
-  const row = await transaction
+async function nextRows(transaction: Transaction<DB>, id: number, policy: GonePolicy): Promise<OpenRow[]> {
+  const rows = await transaction
     .selectFrom('stock_run_row')
     .select(['position', 'stock_number', 'status', 'listing_number', 'patch'])
     .where('run_id', '=', id)
     .where('outcome', 'is', null)
     .where('status', 'in', policy === 'keep' ? ['new', 'changed'] : ['new', 'changed', 'gone'])
     .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { ...row, status: row.status as OpenRow['status'], patch: row.patch as OpenRow['patch'] };
+    .limit(ROWS_AT_ONCE)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    status: row.status as OpenRow['status'],
+    patch: row.patch as OpenRow['patch'],
+  }));
 }
 
 async function store(
   transaction: Transaction<DB>,
   id: number,
   position: number,
-  result: { outcome: 'done' | 'waits' | 'refused'; error: string | null; listing_number?: number },
+  result: RowResult,
 ): Promise<void> {
   const stored = await transaction
     .updateTable('stock_run_row')
