@@ -59,7 +59,7 @@ export const createTokenOperation = defineOperation({
   body: z.strictObject({ name: lineSchema(1, 60).describe('Who reads it') }),
   status: 201,
   output: z.object({ id: z.int(), token: z.string() }),
-  errors: ['stock_tokens_full'],
+  errors: ['forbidden', 'stock_tokens_full'],
   run: async (ctx: TokenContext, { viewer, body, client }) =>
     createToken(ctx, viewer, { name: body.name, client }),
 });

@@ -14,7 +14,7 @@ export const deleteTokenOperation = defineOperation({
   summary: 'Revoke a secret address of the stock',
   params: idParams,
   output: successSchema,
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
   run: async ({ db, now }: { db: Database; now: () => Date }, { viewer, params, client }) => {
     const { accountId } = requireDealer(viewer);
     await db.transaction().execute(async (transaction) => {

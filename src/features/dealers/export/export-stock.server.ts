@@ -22,7 +22,7 @@ export const exportStockOperation = defineOperation({
   query: formatQuery,
   produces: 'text/csv',
   output: z.any().meta({ description: 'CSV, XML or JSON' }),
-  errors: ['too_many'],
+  errors: ['forbidden', 'too_many'],
   run: async (ctx: { db: Database; now: () => Date }, { viewer, query: { format }, reply }) => {
     const { accountId } = requireDealer(viewer);
     await takeFromLimit(ctx, perAccount, String(accountId));

@@ -21,7 +21,7 @@ function fieldSchema(key: FieldKey): Schema {
   const types = vehicleTypeKeys.filter((type) =>
     vehicleTypes[type].fields.some((each) => each.field === key),
   );
-  const description = `${types.join(', ')}`;
+  const description = types.join(', ');
   switch (field.kind) {
     case 'choice':
       return openOptions.includes(field.options)

@@ -53,6 +53,6 @@ export const getRunOperation = defineOperation({
   summary: 'State of a run: what its file changes or changed',
   params: idParams,
   output: runSchema,
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
   run: async (ctx: { db: Database }, { viewer, params }) => runJson(await readRun(ctx, viewer, params.id)),
 });

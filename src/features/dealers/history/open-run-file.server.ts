@@ -17,7 +17,7 @@ export const openRunFileOperation = defineOperation({
   params: idParams,
   produces: 'application/octet-stream',
   output: z.any().meta({ description: 'The file' }),
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
   run: async (ctx: Pick<StockContext, 'db' | 'files'>, { viewer, params, reply }) => {
     const { accountId } = requireDealer(viewer);
     const run = await ctx.db

@@ -4,7 +4,7 @@ import { presentChanges, type ChangeView } from '#features/moderation/editing/pr
 import { draftFault } from '#features/selling/checking/draft-fault.ts';
 import { draftFaultText } from '#features/selling/checking/draft-fault-text.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { errorStatus, type ErrorCode } from '#kernel/error-status.ts';
+import { errorStatus } from '#kernel/error-status.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { m, messageFamily } from '#platform/i18n/messages.ts';
 import { stockFieldLabel, type StockField } from '../mapping/stock-field.ts';
@@ -86,7 +86,7 @@ const withOwnLabels = (changes: ChangeView[], type: VehicleTypeKey): ChangeView[
   changes.map((change) => ({ ...change, label: stockFieldLabel(change.field as StockField, type) }));
 
 const errorText = (code: string, locale: Locale): string =>
-  messageOfError(Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'bad_request', locale);
+  messageOfError(Object.hasOwn(errorStatus, code) ? code : 'bad_request', locale);
 
 function newFacts(row: StockRow, words: Parameters<typeof presentChanges>[1]): string {
   const text = (field: string) => {

@@ -62,7 +62,7 @@ export const reportRunOperation = defineOperation({
   params: idParams,
   produces: 'text/csv',
   output: z.any().meta({ description: 'CSV in the language of the call' }),
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
   run: async (ctx: ReportContext, { viewer, params, locale, reply }) =>
     reply
       .header('Cache-Control', PRIVATE)

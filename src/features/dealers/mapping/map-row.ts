@@ -1,5 +1,5 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { isVehicleTypeKey, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { vehicleFields, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import { typedMake, typedMakeName } from '#features/catalogue/makes/other-make.ts';
 import { listedKey } from '#features/catalogue/options/catalogue-spelling.ts';
@@ -73,7 +73,7 @@ export function mapRow(
   for (const [field, value] of Object.entries(patch))
     if (typeof value === 'string' && isNumeric(field) && isOddlyGrouped(value))
       faults.push({ reason: 'field', field: field as keyof DraftFields, code: 'no_number' });
-  const known = canonicalFields(patch, { catalogue }) as StockPatch;
+  const known = canonicalFields(patch, { catalogue });
   return {
     line: record.line,
     stockNumber,
@@ -160,5 +160,5 @@ function withModelKey(patch: StockPatch, type: string, catalogue: DraftCatalogue
   const { brand, model } = patch;
   if (!brand || !model || !isVehicleTypeKey(type) || typedMakeName(model) !== undefined) return patch;
   if (!catalogue.hasBrand(brand) || catalogue.hasModel(type, brand, model)) return patch;
-  return { ...patch, model: catalogue.modelNamed(type as VehicleTypeKey, brand, model) ?? typedMake(model) };
+  return { ...patch, model: catalogue.modelNamed(type, brand, model) ?? typedMake(model) };
 }

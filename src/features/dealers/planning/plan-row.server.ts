@@ -24,9 +24,7 @@ export function planValues(
 ): PlannedValues {
   const patched = { ...before, ...patch };
   const typed = settledFeatures(
-    Object.fromEntries(
-      Object.entries(patched).filter(([, value]) => value !== null && value !== ''),
-    ) as DraftFields,
+    Object.fromEntries(Object.entries(patched).filter(([, value]) => value !== null && value !== '')),
   );
   // Values that were right when they were stated, such as the day of an inspection, are not checked again.
   if (!isNew && fieldChanges(before, typed).length === 0) return { fields: typed, changes: [], faults: [] };

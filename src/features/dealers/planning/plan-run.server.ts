@@ -141,7 +141,7 @@ function standingFault(
 }
 
 const definedOnly = (patch: StockPatch): DraftFields =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null)) as DraftFields;
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null));
 
 async function goneRow(ctx: PlanContext, vehicle: StockVehicle): Promise<PlannedRow> {
   const now = await readCurrentValues(ctx.db, vehicle.listingId);

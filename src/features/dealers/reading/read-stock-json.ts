@@ -8,7 +8,7 @@ export function readStockJson(text: string): StockTable | UnusableFile {
   } catch {
     return { fault: 'damaged' };
   }
-  const list = Array.isArray(parsed) ? parsed : Object.values((parsed ?? {}) as object).find(Array.isArray);
+  const list = Array.isArray(parsed) ? parsed : Object.values(parsed ?? {}).find(Array.isArray);
   if (!list?.every((each) => typeof each === 'object' && each !== null && !Array.isArray(each)))
     return { fault: 'no_vehicles' };
   if (list.length === 0) return { fault: 'empty' };

@@ -37,7 +37,7 @@ export function flatten(value: unknown, name: string, cells: Cells): void {
       : JSON.stringify(value);
   else if (typeof value === 'object')
     for (const [key, own] of Object.entries(value)) flatten(own, name === '' ? key : `${name}.${key}`, cells);
-  else cells[name] = String(value as string | number).trim();
+  else cells[name] = String(value).trim();
 }
 
 /** Names of all cells in the order of their first appearance. */

@@ -96,7 +96,15 @@ export const applyRunOperation = defineOperation({
   }),
   status: 202,
   output: successSchema,
-  errors: ['not_found', 'password_needed', 'password_wrong', 'stock_busy', 'stock_state', 'too_many'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'password_needed',
+    'password_wrong',
+    'stock_busy',
+    'stock_state',
+    'too_many',
+  ],
   run: async (ctx: Parameters<typeof applyRun>[0], { viewer, params, body, client }) => {
     const { remove_gone: removeGone, current_password: password } = body;
     await applyRun(ctx, viewer, { id: params.id, removeGone, password, client });

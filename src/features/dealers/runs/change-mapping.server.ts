@@ -84,7 +84,7 @@ export const changeMappingOperation = defineOperation({
       .refine((mapping) => Object.keys(mapping).length <= MOST_COLUMNS),
   }),
   output: successSchema,
-  errors: ['not_found', 'stock_state'],
+  errors: ['forbidden', 'not_found', 'stock_state'],
   run: async (ctx: StockContext, { viewer, params, body }) => {
     await changeMapping(ctx, viewer, { id: params.id, mapping: body.mapping });
     return success;

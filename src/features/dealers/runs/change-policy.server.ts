@@ -57,7 +57,7 @@ export const changePolicyOperation = defineOperation({
   description: '`keep` leaves the listing, `pause` hides it, `sold` marks it as sold, `archive` ends it.',
   body: z.strictObject({ policy: z.enum(gonePolicies) }),
   output: successSchema,
-  errors: [],
+  errors: ['forbidden'],
   run: async (ctx: PolicyContext, { viewer, body }) => {
     await changePolicy(ctx, viewer, body.policy);
     return success;

@@ -91,7 +91,7 @@ export const uploadStockOperation = defineOperation({
   body: z.instanceof(Buffer).meta({ description: 'The file, up to 8 MB' }),
   status: 201,
   output: z.object({ id: z.int() }),
-  errors: ['stock_busy', 'too_many'],
+  errors: ['forbidden', 'stock_busy', 'too_many'],
   run: async (ctx: StockContext, { viewer, query, body }) =>
     uploadStock(ctx, viewer, { name: query.name, bytes: body }),
 });

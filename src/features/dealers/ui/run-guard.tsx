@@ -37,9 +37,9 @@ export function RunGuard({ guard, removes, onChoose }: RunGuardProps) {
                 onChange={() => onChoose(value)}
                 className="size-5 flex-none accent-primary"
               />
-              <span className="min-w-0">
-                <b className="block text-sm font-semibold">{title}</b>
-                <span className="block text-sm text-fg-2">{hint}</span>
+              <span className="min-w-0 text-sm font-semibold">
+                {title}
+                <span className="block font-normal text-fg-2">{hint}</span>
               </span>
             </label>
           ))}

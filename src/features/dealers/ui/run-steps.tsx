@@ -19,7 +19,7 @@ export function RunSteps({ step, isOver }: { step: number; isOver: boolean }) {
             >
               {isPast ? <Icon name="check" className="size-4" /> : number}
             </span>
-            <span className={`${isCurrent ? 'font-semibold' : 'text-fg-2 max-md:sr-only'}`}>{word()}</span>
+            <span className={isCurrent ? 'font-semibold' : 'text-fg-2 max-md:sr-only'}>{word()}</span>
           </li>
         );
       })}
