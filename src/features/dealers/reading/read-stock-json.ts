@@ -1,4 +1,4 @@
-import { columnsOf, flatten, type Cells, type StockTable, type UnusableFile } from './stock-table.ts';
+import { columnsOf, flatten, noCells, type StockTable, type UnusableFile } from './stock-table.ts';
 
 /** Reads a list of objects, or the first list of objects of an object. */
 export function readStockJson(text: string): StockTable | UnusableFile {
@@ -13,7 +13,7 @@ export function readStockJson(text: string): StockTable | UnusableFile {
     return { fault: 'no_vehicles' };
   if (list.length === 0) return { fault: 'empty' };
   const records = list.map((vehicle, index) => {
-    const cells: Cells = {};
+    const cells = noCells();
     flatten(vehicle, '', cells);
     return { line: index + 1, cells };
   });

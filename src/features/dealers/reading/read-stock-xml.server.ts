@@ -1,5 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { columnsOf, LIST_SEPARATOR, type Cells, type StockTable, type UnusableFile } from './stock-table.ts';
+import {
+  columnsOf,
+  LIST_SEPARATOR,
+  noCells,
+  type Cells,
+  type StockTable,
+  type UnusableFile,
+} from './stock-table.ts';
 
 const CDATA = '#cdata';
 const TEXT = '#text';
@@ -29,7 +36,7 @@ export function readStockXml(text: string): StockTable | UnusableFile {
   const nodes = vehiclesIn(root);
   if (nodes.length === 0) return { fault: 'no_vehicles' };
   const records = nodes.map((node, index) => {
-    const cells: Cells = {};
+    const cells = noCells();
     flattenNode(node, '', cells);
     return { line: index + 1, cells };
   });

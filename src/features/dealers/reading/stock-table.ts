@@ -27,6 +27,9 @@ export const LIST_SEPARATOR = '|';
 
 export type Cells = Record<string, string>;
 
+/** Without a prototype, whose properties a column could be named like. */
+export const noCells = (): Cells => Object.create(null) as Cells;
+
 /** Writes a JSON value as cells: `a.b` names a property of an object, a list of texts is one cell. */
 export function flatten(value: unknown, name: string, cells: Cells): void {
   if (value === null || value === undefined) cells[name] = '';

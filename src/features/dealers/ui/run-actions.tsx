@@ -49,7 +49,7 @@ export function RunActions({ run, removes, onApplied }: RunActionsProps) {
   };
   return (
     <FootBar>
-      <div className="border-t border-line bg-surface">
+      <section aria-label={m.stock_actions()} className="border-t border-line bg-surface">
         <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-3 pb-[max(0.75rem,var(--foot-inset))] md:px-6">
           <Link to={STOCK_PATH} className="btn btn-secondary" aria-label={m.stock_back()}>
             <Icon name="arrow-left" className="size-4.5" />
@@ -68,7 +68,7 @@ export function RunActions({ run, removes, onApplied }: RunActionsProps) {
             {isPaused ? m.stock_resume() : m.stock_apply({ count, changes: formatNumber(count) })}
           </button>
         </div>
-      </div>
+      </section>
       {asks && <Password onClose={() => setAsks(false)} onGiven={apply} words={run.guard?.remove ?? ''} />}
     </FootBar>
   );
