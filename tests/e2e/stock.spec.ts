@@ -53,7 +53,7 @@ test('a dealer uploads a file, names its columns, sees what changes and applies 
   await expect(page.getByText(words.stock_done_text())).toBeVisible(WORK);
 
   await page.getByRole('link', { name: words.stock_again() }).click();
-  await expect(page.getByRole('link', { name: 'stock.csv' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'stock.csv', exact: true })).toHaveCount(1);
   await upload.setInputFiles(file(car('A-1', '126000', '11900')));
   const change = page.getByRole('button', { name: words.stock_apply({ count: '1', changes: '1' }) });
   await expect(change).toBeVisible(WORK);
