@@ -66,7 +66,8 @@ export function presentRun(run: StockRun): StockRunView {
       status,
       count: formatNumber(counts[status]),
       label: countWord(status)?.() ?? status,
-      hint: hintWord(status)?.() ?? '',
+      // Says what will happen.
+      hint: state === 'preview' ? (hintWord(status)?.() ?? '') : '',
     })),
     fault: faultText(run),
     guard: state === 'preview' && run.guarded && gonePolicy !== 'keep' ? guardOf(run) : undefined,

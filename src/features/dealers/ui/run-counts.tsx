@@ -38,7 +38,7 @@ export function RunCounts({ counts, shown }: { counts: readonly CountView[]; sho
             <span className="min-w-0">
               <b className="num block text-2xl leading-8 font-bold">{count}</b>
               <span className="block font-medium">{label}</span>
-              <span className="block text-sm text-fg-2">{hint}</span>
+              <span className="block text-sm text-fg-2 empty:hidden">{hint}</span>
             </span>
           </Link>
         </li>
