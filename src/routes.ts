@@ -39,6 +39,7 @@ export default [
     route('user/listing/inquiry', 'pages/conversations/conversations.tsx', [
       route(':id', 'pages/conversations/conversation.tsx'),
     ]),
+    route('user/stock/:id', 'pages/user/stock-run.tsx'),
     route('blocked', 'pages/user/blocked.tsx'),
     route('inquiry/:token', 'pages/conversations/visitor-inquiry.tsx'),
     layout('pages/layouts/user-layout.tsx', [
@@ -49,6 +50,7 @@ export default [
       route('user/searches', 'pages/user/searches.tsx'),
       route('user/watched', 'pages/user/watched.tsx'),
       route('user/notifications', 'pages/user/notifications.tsx'),
+      route('user/stock', 'pages/user/stock.tsx'),
     ]),
     route('admin/*', 'pages/admin/entrance.tsx'),
     route('*', 'pages/errors/not-found.tsx'),

@@ -12,6 +12,7 @@ import { companyJobs } from '#features/companies/company-jobs.server.ts';
 import { conversationJobs } from '#features/conversations/conversation-jobs.server.ts';
 import { notificationJobs } from '#features/notifications/notifications-jobs.server.ts';
 import { barterJobs } from '#features/barter/barter-jobs.server.ts';
+import { dealersJobs } from '#features/dealers/dealers-jobs.server.ts';
 import { dashboardJobs } from '#features/dashboard/dashboard-jobs.server.ts';
 import { discoveryJobs } from '#features/discovery/discovery-jobs.server.ts';
 import { readSitemapManifest } from '#features/discovery/sitemap-manifest.server.ts';
@@ -117,6 +118,7 @@ export function workerJobs(ctx: Context): Job[] {
     ...trustJobs(ctx),
     ...systemJobs(ctx),
     ...dashboardJobs(ctx),
+    ...dealersJobs(ctx),
     ...referenceDataJobs(ctx),
     demoMarketJob(ctx),
   ];

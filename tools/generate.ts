@@ -1,6 +1,6 @@
 // Writes files derived from the sources: migrations/schema.sql and the table types from the migrations,
 // .env.example from the configuration, docs/api-access.md from the operations of the API, docs/structure.md from
-// the code of src, the fonts of src/ui/theme from the characters that fonts.css names, and the icons from their names.
+// the code of src, docs/stock-format from the fields of vehicles, the fonts of src/ui/theme from the characters that fonts.css names, and the icons from their names.
 // `--check` compares instead.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { projectRoot } from '#platform/project-root.server.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { makeFonts } from './fonts/make-fonts.ts';
 import { makeIcons } from './make-icons.ts';
+import { stockFormatFiles } from './write-stock-format.ts';
 import { structureFiles } from './structure/write-structure.ts';
 
 const check = process.argv.includes('--check');
@@ -35,6 +36,7 @@ async function write(path: string, content: string | Uint8Array): Promise<void> 
 
 await write('.env.example', environmentExample());
 await write('docs/api-access.md', accessTable(operations));
+for (const [path, text] of Object.entries(stockFormatFiles())) await write(path, text);
 for (const [path, text] of Object.entries(structureFiles(root))) await write(path, text);
 for (const [path, text] of Object.entries(await makeIcons(root))) await write(path, text);
 for (const [path, font] of Object.entries(await makeFonts(root))) await write(path, font);

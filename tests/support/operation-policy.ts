@@ -13,6 +13,7 @@ import {
 } from './policy-things.ts';
 import { calculatorsPolicy } from './calculators-policy.ts';
 import { conversationsPolicy } from './conversations-policy.ts';
+import { dealersPolicy } from './dealers-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
 import { favouritesPolicy } from './favourites-policy.ts';
 import { importingPolicy } from './importing-policy.ts';
@@ -72,6 +73,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...moderationPolicy,
   ...documentsPolicy,
   ...importingPolicy,
+  ...dealersPolicy,
   ...settingsPolicy,
   ...conversationsPolicy,
   ...calculatorsPolicy,

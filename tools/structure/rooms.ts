@@ -117,6 +117,7 @@ export const rooms: readonly Room[] = [
       'unlikely',
       'pictures',
       'submission',
+      'values',
       'own-listings',
       'expiry',
     ],
@@ -208,6 +209,12 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
+    name: 'dealers',
+    line: 12,
+    purpose: 'Stock of dealers: files, their comparison with the listings, export.',
+    folders: ['reading', 'mapping', 'planning', 'runs', 'history', 'export'],
+  },
+  {
     name: 'reference-data',
     line: 13,
     purpose: 'Brands, models, towns, colours and countries as operators change, hide and merge them.',
@@ -222,7 +229,6 @@ export const rooms: readonly Room[] = [
   { name: 'privacy', line: 13, purpose: 'Export and erasure of a person’s data.' },
   { name: 'dashboard', line: 13, purpose: 'Figures of the market for staff.' },
   { name: 'system', line: 13, purpose: 'State of the installation for its operators.' },
-  { name: 'dealers', line: 13, purpose: 'Feeds and teams of dealers.', planned: true },
 ];
 
 /** Folders allowed in every room and sub-folder, with any content. */
@@ -243,6 +249,11 @@ export const roomExceptions: readonly { from: string; to: string; reason: string
     to: 'moderation',
     reason:
       'blocked accounts are in the yearly figures, and objections to blocks are for a second person too',
+  },
+  {
+    from: 'dealers',
+    to: 'moderation',
+    reason: 'changed values have the same words wherever a list of changes shows them',
   },
   {
     from: 'search',

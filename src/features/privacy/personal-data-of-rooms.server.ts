@@ -4,6 +4,7 @@ import { auditPersonalData } from '#features/audit/personal-data.server.ts';
 import { barterPersonalData } from '#features/barter/personal-data.server.ts';
 import { companiesPersonalData } from '#features/companies/personal-data.server.ts';
 import { conversationsPersonalData } from '#features/conversations/personal-data.server.ts';
+import { dealersPersonalData } from '#features/dealers/personal-data.server.ts';
 import { favouritesPersonalData } from '#features/favourites/personal-data.server.ts';
 import { importingPersonalData } from '#features/importing/personal-data.server.ts';
 import { sharedListsPersonalData } from '#features/shared-lists/personal-data.server.ts';
@@ -40,6 +41,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   favouritesPersonalData,
   sharedListsPersonalData,
   importingPersonalData,
+  dealersPersonalData,
   sellingPersonalData,
   barterPersonalData,
   trustPersonalData,

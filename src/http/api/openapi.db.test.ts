@@ -35,6 +35,10 @@ const FILES: Record<string, string> = {
   'GET /api/transparency/{year}': 'text/csv',
   'GET /api/admin/figures/{kind}/csv': 'text/csv',
   'GET /api/admin/reference-files/{kind}': 'text/csv',
+  'GET /api/stock/runs/{id}/file': 'application/octet-stream',
+  'GET /api/stock/runs/{id}/report': 'text/csv',
+  'GET /api/stock/export': 'text/csv',
+  'GET /api/stock/feed/{token}': 'text/csv',
 };
 
 describe('/api/openapi.json', () => {

@@ -7,6 +7,7 @@ import { catalogueOperations } from '#features/catalogue/operations.server.ts';
 import { companiesOperations } from '#features/companies/operations.server.ts';
 import { conversationsOperations } from '#features/conversations/operations.server.ts';
 import { dashboardOperations } from '#features/dashboard/operations.server.ts';
+import { dealersOperations } from '#features/dealers/operations.server.ts';
 import { favouritesOperations } from '#features/favourites/operations.server.ts';
 import { importingOperations } from '#features/importing/operations.server.ts';
 import { listingsOperations } from '#features/listings/operations.server.ts';
@@ -45,6 +46,7 @@ export const operations: readonly Operation<Context>[] = [
   ...listingsOperations,
   ...sellingOperations,
   ...importingOperations,
+  ...dealersOperations,
   ...barterOperations,
   ...conversationsOperations,
   ...calculatorsOperations,

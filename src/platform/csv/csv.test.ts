@@ -23,7 +23,7 @@ describe('CSV', () => {
   });
 
   it('escapes cells that a spreadsheet would run as formulas, and reads them back', () => {
-    const names = ['=1+1', '+359', '-1', '@sum', 'plain, "quoted"', "'quoted"];
+    const names = ['=1+1', '+359', '-1', '@sum', 'plain, "quoted"', "'quoted", "'=2"];
     const written = writeCsv(
       ['key', 'name'],
       names.map((name, key) => ({ key: String(key), name })),

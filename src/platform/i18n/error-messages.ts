@@ -7,6 +7,10 @@ type Message = (inputs: Record<string, never>, options: { locale: Locale }) => s
 /** Every code of `errorStatus`, and those that only fields have. */
 const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   account_exists: m.error_account_exists,
+  stock_busy: m.error_stock_busy,
+  stock_state: m.error_stock_state,
+  stock_tokens_full: m.error_stock_tokens_full,
+  unsent_changes: m.error_unsent_changes,
   account_blocked: m.error_account_blocked,
   account_has_role: m.error_account_has_role,
   account_not_blocked: m.error_account_not_blocked,

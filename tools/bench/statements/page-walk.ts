@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExplainedPostgres } from './explained-postgres.ts';
-import { adminPaths, moderatorPaths, ownerPaths, publicPaths, userPaths } from './walked-paths.ts';
+import {
+  adminPaths,
+  dealerPaths,
+  moderatorPaths,
+  ownerPaths,
+  publicPaths,
+  userPaths,
+} from './walked-paths.ts';
 
 type Query = ExplainedPostgres['query'];
 
@@ -77,6 +84,15 @@ export async function listVisits(query: Query): Promise<Visit[]> {
       insert into mass_decision_item (mass_decision_id, listing_number, version, decision, outcome)
       select started.id, n, 1, 'approve', 'done' from started, generate_series(1, 10000) n)
     select id as value from started`);
+  // Without a file in the store, which only a program writes.
+  const stock = await find(`
+    with uploaded as (
+      insert into stock_run (account_id, created_at, file_name, file_key, file_bytes, state)
+      values (${dealer}, now(), 'stock.csv', 'stock/' || gen_random_uuid(), 1, 'uploading') returning id),
+    rows as (
+      insert into stock_run_row (run_id, position, line, stock_number, title, status)
+      select uploaded.id, n, n, n::text, '', 'new' from uploaded, generate_series(1, 500) n)
+    select id as value from uploaded`);
   const blocked = Number(
     await find(`
     with chosen as (
@@ -98,6 +114,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     conversation,
     receipt,
     mass,
+    stock,
     phone,
     company,
     ids: ids.join(','),
@@ -114,7 +131,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
   return [
     ...visitsOf(publicPaths),
     ...visitsOf([...userPaths, ...ownerPaths], most),
-    ...visitsOf(userPaths, dealer, ' (dealer)'),
+    ...visitsOf([...userPaths, ...dealerPaths], dealer, ' (dealer)'),
     ...visitsOf(['/user/listing', '/user/profile'], person, ' (person)'),
     ...visitsOf(['/blocked'], blocked),
     ...visitsOf(moderatorPaths, moderator),

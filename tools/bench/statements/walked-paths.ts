@@ -148,6 +148,18 @@ export const ownerPaths: readonly string[] = [
   '/api/user/export/{token}',
 ];
 
+/** Pages and operations of a dealer's stock. */
+export const dealerPaths: readonly string[] = [
+  '/user/stock',
+  '/user/stock/{stock}',
+  '/user/stock/{stock}?show=faulty&all=1',
+  '/api/stock/runs/{stock}',
+  '/api/stock/runs/{stock}/file',
+  '/api/stock/runs/{stock}/report',
+  '/api/stock/export?format=json',
+  '/api/stock/feed/{token}',
+];
+
 const queueQueries: readonly string[] = [
   ...queueTabs.map((tab) => `tab=${tab}`),
   'tab=pending&after=0_1790000000000000_1&page=100',

@@ -8,13 +8,14 @@ export interface AccountLink {
   icon: IconName;
 }
 
-/** Links to the pages of the viewer's account. */
-export const userAreaLinks = (): AccountLink[] => [
+/** Links to the pages of the viewer's account; the stock is for verified car dealers. */
+export const userAreaLinks = ({ isDealer = false }: { isDealer?: boolean } = {}): AccountLink[] => [
   { to: '/user/listing', label: m.nav_my_listings(), icon: 'list' },
   { to: '/user/listing/inquiry', label: m.nav_inquiries(), icon: 'inbox' },
   { to: '/user/searches', label: m.nav_saved_searches(), icon: 'bookmark' },
   { to: '/user/watched', label: m.nav_watched(), icon: 'trending-down' },
   { to: '/user/notifications', label: m.notify_title(), icon: 'bell' },
+  ...(isDealer ? [{ to: '/user/stock', label: m.nav_stock(), icon: 'table' as const }] : []),
   { to: '/user/profile', label: m.nav_profile(), icon: 'user' },
   { to: '/user/verification', label: m.nav_verification(), icon: 'badge-check' },
   { to: '/user/sessions', label: m.nav_devices(), icon: 'monitor' },
@@ -27,7 +28,7 @@ export function accountLinks(user: {
 }): AccountLink[] {
   const isStaff = staffRoles.some((role) => user.roles.includes(role));
   return [
-    ...userAreaLinks(),
+    ...userAreaLinks({ isDealer: user.roles.includes('dealer') }),
     ...(user.companyUsername
       ? [
           {

@@ -1,0 +1,25 @@
+import { exportStockOperation } from './export/export-stock.server.ts';
+import { getFeedOperation } from './export/get-feed.server.ts';
+import { createTokenOperation } from './export/create-token.server.ts';
+import { deleteTokenOperation } from './export/delete-token.server.ts';
+import { applyRunOperation } from './runs/apply-run.server.ts';
+import { changeMappingOperation } from './runs/change-mapping.server.ts';
+import { changePolicyOperation } from './runs/change-policy.server.ts';
+import { getRunOperation } from './history/get-run.server.ts';
+import { openRunFileOperation } from './history/open-run-file.server.ts';
+import { reportRunOperation } from './history/report-run.server.ts';
+import { uploadStockOperation } from './runs/upload-stock.server.ts';
+
+export const dealersOperations = [
+  uploadStockOperation,
+  getRunOperation,
+  changeMappingOperation,
+  applyRunOperation,
+  openRunFileOperation,
+  reportRunOperation,
+  changePolicyOperation,
+  exportStockOperation,
+  createTokenOperation,
+  deleteTokenOperation,
+  getFeedOperation,
+];

@@ -1,0 +1,111 @@
+import type {
+  ErasureContext,
+  PersonalData,
+  PersonalExport,
+  PersonalTables,
+} from '#features/access/personal-data.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { readAsJson } from '#platform/db/read-as-json.server.ts';
+import { SWEEP_STOCK_FILES } from './runs/sweep-runs.server.ts';
+
+const tables = {
+  stock_choice: {
+    exported: ['mapping', 'gone_policy', 'updated_at'],
+    withheld: { key: ['account_id'] },
+    erased: 'deleted',
+  },
+  stock_vehicle: {
+    exported: ['stock_number', 'listing_id', 'seen_at', 'gone_at'],
+    withheld: { key: ['account_id'] },
+    erased: 'deleted',
+  },
+  stock_run: {
+    exported: [
+      'created_at',
+      'file_name',
+      'file_bytes',
+      'state',
+      'fault',
+      'fault_line',
+      'format',
+      'mapping',
+      'columns',
+      'counts',
+      'known',
+      'guarded',
+      'gone_policy',
+      'done',
+      'refused',
+      'finished_at',
+    ],
+    withheld: { key: ['id', 'account_id'], internal: ['file_key'] },
+    erased: 'deleted',
+  },
+  stock_run_row: {
+    exported: ['line', 'stock_number', 'title', 'status', 'listing_number', 'patch', 'changes', 'outcome'],
+    withheld: { key: ['run_id', 'position'], internal: ['faults', 'error'] },
+    erased: 'deleted',
+  },
+  stock_token: {
+    exported: ['name', 'created_at', 'last_used_at'],
+    withheld: { key: ['id', 'account_id'], secret: ['token_hash'] },
+    erased: 'deleted',
+  },
+} as const satisfies PersonalTables;
+
+async function exportStock(db: Database, accountId: number): Promise<PersonalExport> {
+  return {
+    sections: {
+      stock_choices: await readAsJson(
+        db,
+        db
+          .selectFrom('stock_choice')
+          .select(tables.stock_choice.exported)
+          .where('account_id', '=', accountId),
+      ),
+      stock_vehicles: await readAsJson(
+        db,
+        db
+          .selectFrom('stock_vehicle')
+          .select(tables.stock_vehicle.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('stock_number'),
+      ),
+      stock_files: await readAsJson(
+        db,
+        db
+          .selectFrom('stock_run')
+          .select(tables.stock_run.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+      ),
+      stock_rows: await readAsJson(
+        db,
+        db
+          .selectFrom('stock_run_row')
+          .innerJoin('stock_run', 'stock_run.id', 'stock_run_row.run_id')
+          .select(tables.stock_run_row.exported.map((column) => `stock_run_row.${column}` as const))
+          .where('account_id', '=', accountId)
+          .orderBy('run_id')
+          .orderBy('position'),
+      ),
+      stock_addresses: await readAsJson(
+        db,
+        db
+          .selectFrom('stock_token')
+          .select(tables.stock_token.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+      ),
+    },
+  };
+}
+
+async function eraseStock({ transaction, jobs }: ErasureContext, accountId: number): Promise<void> {
+  for (const table of ['stock_choice', 'stock_vehicle', 'stock_run', 'stock_token'] as const)
+    await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
+  // Deletes the files, which have no run any more.
+  await jobs.send(SWEEP_STOCK_FILES, {}, { singletonKey: `account ${accountId}`, transaction });
+}
+
+export const dealersPersonalData: PersonalData = { tables, export: exportStock, erase: eraseStock };

@@ -1,0 +1,158 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { mapRow, type StockPatch } from '../mapping/map-row.ts';
+import type { StockMapping } from '../mapping/stock-field.ts';
+import type { StockTable } from '../reading/stock-table.ts';
+import {
+  rowStatuses,
+  type RowChange,
+  type RowCounts,
+  type RowFault,
+  type RowReason,
+  type RowStatus,
+} from '../stock-run.ts';
+import { faultWithCell } from './fault-with-cell.ts';
+import { planValues } from './plan-row.server.ts';
+import {
+  readCurrentValues,
+  readDealerTown,
+  readStockVehicles,
+  type StockVehicle,
+} from './stock-vehicles.server.ts';
+import { titleOfFields } from './title-of-fields.ts';
+
+export interface PlannedRow {
+  /** Null for a vehicle that is not in the file. */
+  line: number | null;
+  stockNumber: string;
+  title: string;
+  status: RowStatus;
+  listingId: number | null;
+  patch: StockPatch;
+  changes: RowChange[];
+  faults: RowFault[];
+}
+
+export interface Plan {
+  rows: PlannedRow[];
+  counts: RowCounts;
+  /** Vehicles of earlier files that are on the market. */
+  known: number;
+  /** Whether a row without a readable stock number may be one of those that seem gone. */
+  hasUnnamed: boolean;
+}
+
+interface PlanContext {
+  db: Database;
+  catalogue: Catalogue;
+  now: () => Date;
+}
+
+/** Characters of a stock number. */
+export const MOST_NUMBER = 60;
+
+/** Compares a file with the listings of a dealer; changes nothing. */
+export async function planRun(
+  ctx: PlanContext,
+  { accountId, table, mapping }: { accountId: number; table: StockTable; mapping: StockMapping },
+): Promise<Plan> {
+  const vehicles = await readStockVehicles(ctx.db, accountId);
+  const town = await readDealerTown(ctx.db, accountId);
+  const { catalogue } = ctx;
+  const current = new Map<number, Awaited<ReturnType<typeof readCurrentValues>>>();
+  const numberColumn = Object.keys(mapping).find((column) => mapping[column] === 'stock_number') ?? '';
+  for (const { cells } of table.records) {
+    const vehicle = vehicles.get(cells[numberColumn] ?? '');
+    if (vehicle && !current.has(vehicle.listingId) && !isReplaced(vehicle))
+      current.set(vehicle.listingId, await readCurrentValues(ctx.db, vehicle.listingId));
+  }
+  const seen = new Set<string>();
+  const rows: PlannedRow[] = [];
+  for (const record of table.records) {
+    const vehicle = vehicles.get(record.cells[numberColumn] ?? '');
+    const now = vehicle && current.get(vehicle.listingId);
+    const known = now && 'fields' in now ? now.fields : undefined;
+    const mapped = mapRow(record, { mapping, catalogue, typeOf: () => known?.type });
+    const { stockNumber, patch } = mapped;
+    const base = { line: record.line, stockNumber: stockNumber.slice(0, MOST_NUMBER), patch };
+    const withCells = (faults: readonly RowFault[]) =>
+      faults.map((fault) => faultWithCell(fault, record, mapping));
+    const faulty = (faults: readonly RowFault[], fields: DraftFields): PlannedRow => ({
+      ...base,
+      title: titleOfFields(fields, catalogue),
+      status: 'faulty',
+      listingId: vehicle?.listingId ?? null,
+      changes: [],
+      faults: withCells(faults),
+    });
+    const typed = { ...known, ...definedOnly(patch) };
+    const reason = numberFault(stockNumber, seen) ?? standingFault(vehicle, now);
+    seen.add(stockNumber);
+    if (reason) {
+      rows.push(faulty([{ reason }], typed));
+      continue;
+    }
+    const isNew = !vehicle || isReplaced(vehicle);
+    const planned = planValues(isNew ? town : (known ?? {}), patch, { catalogue, now: ctx.now(), isNew });
+    const faults = [...mapped.faults, ...planned.faults];
+    if (faults.length > 0) rows.push(faulty(faults, typed));
+    else
+      rows.push({
+        ...base,
+        title: titleOfFields(planned.fields, catalogue),
+        status: isNew ? 'new' : planned.changes.length > 0 || returns(vehicle) ? 'changed' : 'same',
+        listingId: isNew ? null : vehicle.listingId,
+        changes: planned.changes,
+        faults: [],
+      });
+  }
+  const onMarket = [...vehicles.values()].filter(({ seenAt, goneAt, isLive }) => seenAt && !goneAt && isLive);
+  for (const vehicle of onMarket.filter(({ stockNumber }) => !seen.has(stockNumber)))
+    rows.push(await goneRow(ctx, vehicle));
+  const counts = Object.fromEntries(
+    rowStatuses.map((status) => [status, rows.filter((row) => row.status === status).length]),
+  ) as RowCounts;
+  const hasUnnamed = rows.some(({ faults }) => faults.some(({ reason }) => unnamed.includes(reason)));
+  return { rows, counts, known: onMarket.length, hasUnnamed };
+}
+
+const unnamed: readonly string[] = ['no_number', 'number_too_long'];
+
+/** A closed listing whose vehicle is in the file again becomes a new one if a file closed it. */
+const isReplaced = ({ isOpen, goneAt }: StockVehicle): boolean => !isOpen && goneAt !== null;
+
+/** A vehicle that a file took off the market, or whose listing expired, returns. */
+const returns = ({ goneAt, isExpired }: StockVehicle): boolean => goneAt !== null || isExpired;
+
+function numberFault(number: string, seen: ReadonlySet<string>): RowReason | undefined {
+  if (number === '') return 'no_number';
+  if (number.length > MOST_NUMBER) return 'number_too_long';
+  return seen.has(number) ? 'repeated_number' : undefined;
+}
+
+function standingFault(
+  vehicle: StockVehicle | undefined,
+  now: Awaited<ReturnType<typeof readCurrentValues>>,
+): RowReason | undefined {
+  if (!vehicle || isReplaced(vehicle)) return undefined;
+  if (!vehicle.isOpen) return 'closed';
+  return now && 'blocked' in now ? now.blocked : undefined;
+}
+
+const definedOnly = (patch: StockPatch): DraftFields =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null));
+
+async function goneRow(ctx: PlanContext, vehicle: StockVehicle): Promise<PlannedRow> {
+  const now = await readCurrentValues(ctx.db, vehicle.listingId);
+  return {
+    line: null,
+    stockNumber: vehicle.stockNumber,
+    title: now && 'fields' in now ? titleOfFields(now.fields, ctx.catalogue) : '',
+    status: 'gone',
+    listingId: vehicle.listingId,
+    patch: {},
+    changes: [],
+    faults: [],
+  };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { settledFeatures } from '#features/selling/checking/settled-features.ts';
+import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
+import { draftOfListing } from '#features/selling/submission/draft-of-listing.ts';
+import { readListingSource, type ListingSource } from '#features/selling/submission/listing-source.server.ts';
+import { isLiveRow } from '#features/listings/life/listing-standing.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+/** A listing of a dealer with its stock number. */
+export interface StockVehicle {
+  listingId: number;
+  stockNumber: string;
+  seenAt: Date | null;
+  goneAt: Date | null;
+  isLive: boolean;
+  isExpired: boolean;
+  /** Whether it may be changed: not archived, deleted, sold or fake. */
+  isOpen: boolean;
+}
+
+const vehicleRow = declareRow<StockVehicle>('vehicle in the stock of a dealer', {
+  listingId: 'number',
+  stockNumber: 'string',
+  seenAt: 'date?',
+  goneAt: 'date?',
+  isLive: 'boolean',
+  isExpired: 'boolean',
+  isOpen: 'boolean',
+});
+
+/** Listings without a stock number of the dealer have this one, with their own number, in an export. */
+const OWN_PREFIX = 'volan-';
+export const ownStockNumber = (listingId: number): string => `${OWN_PREFIX}${listingId}`;
+
+/**
+ * Listings of a dealer by stock number. A listing that was never in a file has `ownStockNumber`, and is never gone from
+ * a file.
+ */
+export async function readStockVehicles(db: Database, accountId: number): Promise<Map<string, StockVehicle>> {
+  const rows = await readRows(
+    db,
+    vehicleRow,
+    sql`
+    select l.id as "listingId", coalesce(v.stock_number, ${OWN_PREFIX} || l.id) as "stockNumber",
+      v.seen_at as "seenAt", v.gone_at as "goneAt", ${isLiveRow('l')} as "isLive",
+      l.publication = 'expired' as "isExpired",
+      l.publication not in ('archived', 'deleted') and l.sale <> 'sold' and not l.fake as "isOpen"
+    from listing l left join stock_vehicle v on v.listing_id = l.id
+    where l.account_id = ${accountId} and l.publication <> 'draft'`,
+  );
+  return new Map(rows.map((row) => [row.stockNumber, row]));
+}
+
+export type CurrentValues =
+  | { listing: ListingSource; fields: DraftFields }
+  /** The dealer is changing the listing by hand. */
+  | { blocked: 'draft_open' };
+
+/**
+ * Current values of an own listing: those that wait for review, else those of the listing. `lock` locks its row until the
+ * transaction ends.
+ */
+export async function readCurrentValues(
+  db: Database,
+  listingId: number,
+  { lock = false } = {},
+): Promise<CurrentValues | undefined> {
+  const listing = await readListingSource(db, listingId, { lock });
+  if (!listing) return undefined;
+  const draft = await db
+    .selectFrom('listing_draft')
+    .select(['fields', 'submitted_at'])
+    .where('listing_id', '=', listingId)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirst();
+  if (!draft) return { listing, fields: draftOfListing(listing) };
+  return draft.submitted_at
+    ? { listing, fields: settledFeatures(draft.fields as DraftFields) }
+    : { blocked: 'draft_open' };
+}
+
+/** The town of the dealer, where vehicles are unless their row names another one. */
+export async function readDealerTown(db: Database, accountId: number): Promise<DraftFields> {
+  const town = await db
+    .selectFrom('account')
+    .innerJoin('city', 'city.id', 'account.city_id')
+    .select('city.key as city')
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  return { ...town };
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { isDealer } from '#features/access/viewer.ts';
+import { listTokens } from '#features/dealers/export/list-tokens.server.ts';
+import { stockFormats } from '#features/dealers/reading/stock-table.ts';
+import { readPolicy } from '#features/dealers/runs/change-policy.server.ts';
+import { presentRun } from '#features/dealers/history/present-run.ts';
+import { listRuns } from '#features/dealers/history/read-runs.server.ts';
+import { GonePolicyChoice } from '#features/dealers/ui/gone-policy.tsx';
+import { StockAddresses } from '#features/dealers/ui/stock-addresses.tsx';
+import { StockHistory } from '#features/dealers/ui/stock-history.tsx';
+import { StockUpload } from '#features/dealers/ui/stock-upload.tsx';
+import { formatDateTime } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { contextOf, siteOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { requireUserPage } from '../guards.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
+import type { Route } from './+types/stock';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.stock_title,
+});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const { ctx, locale } = page;
+  const viewer = await requireUserPage(page, url);
+  if (!isDealer(viewer)) return { locale, stock: undefined };
+  const [runs, tokens, policy] = await orPageError(
+    Promise.all([listRuns(ctx, viewer), listTokens(ctx, viewer), readPolicy(ctx, viewer)]),
+  );
+  const stock = {
+    origin: siteOf(ctx).origin,
+    policy,
+    runs: runs.map(presentRun),
+    addresses: tokens.map(({ id, name, lastUsedAt }) => ({
+      id,
+      name,
+      used: lastUsedAt ? m.stock_token_used({ time: formatDateTime(lastUsedAt) }) : m.stock_token_unused(),
+    })),
+  };
+  return { locale, stock };
+}
+
+export const meta = privateMeta(handle);
+
+export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
+  if (!stock)
+    return (
+      <>
+        <h1 className="text-2xl font-bold">{m.stock_title()}</h1>
+        <section className="card mt-5 p-6">
+          <h2 className="text-lg font-semibold">{m.stock_only_dealers_title()}</h2>
+          <p className="mt-1 text-fg-2">{m.stock_only_dealers()}</p>
+          <Link to="/user/verification" className="btn btn-primary mt-4">
+            {m.nav_verification()}
+          </Link>
+        </section>
+      </>
+    );
+  return (
+    <>
+      <h1 className="text-2xl font-bold">{m.stock_title()}</h1>
+      <p className="mt-1 text-fg-2">{m.stock_lead()}</p>
+      <StockUpload />
+      <GonePolicyChoice policy={stock.policy} />
+      <StockHistory runs={stock.runs} />
+      <section aria-labelledby="stock-export" className="card mt-5 p-4 md:p-6">
+        <h2 id="stock-export" className="text-lg font-semibold">
+          {m.stock_export_title()}
+        </h2>
+        <p className="mt-1 text-fg-2">{m.stock_export_text()}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {stockFormats.map((format) => (
+            <a
+              key={format}
+              href={`/api/stock/export?format=${format}`}
+              download
+              className="btn btn-secondary"
+            >
+              {m.stock_export_as({ format: format.toUpperCase() })}
+            </a>
+          ))}
+        </div>
+      </section>
+      <StockAddresses addresses={stock.addresses} origin={stock.origin} />
+    </>
+  );
+}
