@@ -543,6 +543,38 @@ table idempotency_key (
   constraint idempotency_key_pkey PRIMARY KEY (account_id, operation, key)
 );
 
+table import_item (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  site text not null,
+  source_id text,
+  address text,
+  page text,
+  state text not null default 'waiting'::text,
+  fault text,
+  reading jsonb,
+  pictures jsonb not null default '[]'::jsonb,
+  changes jsonb,
+  code text not null,
+  proof text,
+  listing_id bigint,
+  same_as bigint,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint import_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint import_item_address_check CHECK ((length(address) <= 200)),
+  constraint import_item_code_check CHECK ((code ~ '^VOLAN-[A-Z2-9]{8}$'::text)),
+  constraint import_item_fault_check CHECK ((length(fault) <= 40)),
+  constraint import_item_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
+  constraint import_item_page_check CHECK ((length(page) <= 3000000)),
+  constraint import_item_pkey PRIMARY KEY (id),
+  constraint import_item_proof_check CHECK ((proof = ANY (ARRAY['phone'::text, 'code'::text]))),
+  constraint import_item_same_as_fkey FOREIGN KEY (same_as) REFERENCES import_item(id) ON DELETE SET NULL,
+  constraint import_item_site_check CHECK ((site = ANY (ARRAY['mobile.bg'::text, 'cars.bg'::text]))),
+  constraint import_item_source_check CHECK ((length(source_id) <= 80)),
+  constraint import_item_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'confirmed'::text, 'failed'::text, 'same'::text])))
+);
+
 table inquiry_request (
   token_hash bytea not null,
   listing_id bigint not null,
@@ -905,7 +937,7 @@ table listing_signal (
   kind text not null,
   details jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null default now(),
-  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text, 'odometer_decrease'::text, 'review_word'::text]))) NOT VALID,
+  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text, 'unlikely_vehicle'::text, 'typed_make'::text, 'odometer_decrease'::text, 'review_word'::text, 'unverified_import'::text]))) NOT VALID,
   constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
 );
@@ -1689,6 +1721,89 @@ table statement_of_reasons (
   constraint statement_of_reasons_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES account(id) ON DELETE SET NULL
 );
 
+table stock_choice (
+  account_id integer not null,
+  mapping jsonb not null default '{}'::jsonb,
+  gone_policy text not null default 'pause'::text,
+  updated_at timestamp with time zone not null,
+  constraint stock_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_choice_gone_policy_check CHECK ((gone_policy = ANY (ARRAY['keep'::text, 'pause'::text, 'sold'::text, 'archive'::text]))),
+  constraint stock_choice_mapping_check CHECK ((pg_column_size(mapping) <= 100000)),
+  constraint stock_choice_pkey PRIMARY KEY (account_id)
+);
+
+table stock_run (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  created_at timestamp with time zone not null,
+  file_name text not null,
+  file_key text not null,
+  file_bytes integer not null,
+  state text not null,
+  fault text,
+  fault_line integer,
+  format text,
+  mapping jsonb not null default '{}'::jsonb,
+  columns jsonb not null default '[]'::jsonb,
+  counts jsonb not null default '{}'::jsonb,
+  known integer not null default 0,
+  guarded boolean not null default false,
+  gone_policy text,
+  done integer not null default 0,
+  refused integer not null default 0,
+  finished_at timestamp with time zone,
+  constraint stock_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_run_file_key_key UNIQUE (file_key),
+  constraint stock_run_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint stock_run_pkey PRIMARY KEY (id),
+  constraint stock_run_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'reading'::text, 'preview'::text, 'applying'::text, 'paused'::text, 'done'::text, 'stopped'::text, 'refused'::text, 'dropped'::text])))
+);
+
+table stock_run_row (
+  run_id bigint not null,
+  position integer not null,
+  line integer,
+  stock_number text not null,
+  title text not null,
+  status text not null,
+  listing_number bigint,
+  patch jsonb not null default '{}'::jsonb,
+  changes jsonb not null default '[]'::jsonb,
+  faults jsonb not null default '[]'::jsonb,
+  outcome text,
+  error text,
+  constraint stock_run_row_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'waits'::text, 'refused'::text]))),
+  constraint stock_run_row_pkey PRIMARY KEY (run_id, "position"),
+  constraint stock_run_row_run_id_fkey FOREIGN KEY (run_id) REFERENCES stock_run(id) ON DELETE CASCADE,
+  constraint stock_run_row_status_check CHECK ((status = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'gone'::text, 'faulty'::text])))
+);
+
+table stock_token (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  token_hash bytea not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint stock_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_token_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint stock_token_pkey PRIMARY KEY (id),
+  constraint stock_token_token_hash_key UNIQUE (token_hash)
+);
+
+table stock_vehicle (
+  account_id integer not null,
+  stock_number text not null,
+  listing_id bigint not null,
+  seen_at timestamp with time zone not null,
+  gone_at timestamp with time zone,
+  constraint stock_vehicle_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_vehicle_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint stock_vehicle_listing_id_key UNIQUE (listing_id),
+  constraint stock_vehicle_pkey PRIMARY KEY (account_id, stock_number),
+  constraint stock_vehicle_stock_number_check CHECK (((length(stock_number) >= 1) AND (length(stock_number) <= 60)))
+);
+
 table trader_decision (
   id integer not null generated always as identity,
   account_id integer not null,
@@ -1991,6 +2106,18 @@ CREATE UNIQUE INDEX fuel_price_pkey ON public.fuel_price USING btree (energy, as
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at);
 
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (account_id, operation, key);
+
+CREATE INDEX import_item_account ON public.import_item USING btree (account_id, id);
+
+CREATE INDEX import_item_listing ON public.import_item USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+
+CREATE INDEX import_item_over ON public.import_item USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'same'::text]));
+
+CREATE UNIQUE INDEX import_item_pkey ON public.import_item USING btree (id);
+
+CREATE INDEX import_item_same_as ON public.import_item USING btree (same_as) WHERE (same_as IS NOT NULL);
+
+CREATE UNIQUE INDEX import_item_source ON public.import_item USING btree (account_id, site, source_id) WHERE (state <> 'same'::text);
 
 CREATE INDEX inquiry_request_expiry ON public.inquiry_request USING btree (expires_at);
 
@@ -2397,6 +2524,32 @@ CREATE UNIQUE INDEX statement_of_reasons_pkey ON public.statement_of_reasons USI
 CREATE INDEX statement_of_reasons_proposed_by ON public.statement_of_reasons USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
 
 CREATE INDEX statement_of_reasons_reviewed_by ON public.statement_of_reasons USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
+
+CREATE UNIQUE INDEX stock_choice_pkey ON public.stock_choice USING btree (account_id);
+
+CREATE INDEX stock_run_account ON public.stock_run USING btree (account_id, id);
+
+CREATE UNIQUE INDEX stock_run_active ON public.stock_run USING btree (account_id) WHERE (state = ANY (ARRAY['applying'::text, 'paused'::text]));
+
+CREATE INDEX stock_run_created_at ON public.stock_run USING btree (created_at);
+
+CREATE UNIQUE INDEX stock_run_file_key_key ON public.stock_run USING btree (file_key);
+
+CREATE UNIQUE INDEX stock_run_pkey ON public.stock_run USING btree (id);
+
+CREATE INDEX stock_run_row_open ON public.stock_run_row USING btree (run_id, "position") WHERE ((outcome IS NULL) AND (status = ANY (ARRAY['new'::text, 'changed'::text, 'gone'::text])));
+
+CREATE UNIQUE INDEX stock_run_row_pkey ON public.stock_run_row USING btree (run_id, "position");
+
+CREATE INDEX stock_token_account ON public.stock_token USING btree (account_id, id);
+
+CREATE UNIQUE INDEX stock_token_pkey ON public.stock_token USING btree (id);
+
+CREATE UNIQUE INDEX stock_token_token_hash_key ON public.stock_token USING btree (token_hash);
+
+CREATE UNIQUE INDEX stock_vehicle_listing_id_key ON public.stock_vehicle USING btree (listing_id);
+
+CREATE UNIQUE INDEX stock_vehicle_pkey ON public.stock_vehicle USING btree (account_id, stock_number);
 
 CREATE INDEX trader_decision_account ON public.trader_decision USING btree (account_id, at);
 
@@ -2876,6 +3029,7 @@ AS $function$
     when 'review_word' then 3
     when 'burst' then 2
     when 'mixed_letters' then 2
+    when 'unverified_import' then 2
     else 1
   end
 $function$

@@ -392,6 +392,26 @@ export interface IdempotencyKey {
   operation: string;
 }
 
+export interface ImportItem {
+  account_id: number;
+  address: string | null;
+  changes: Json | null;
+  code: string;
+  created_at: Timestamp;
+  fault: string | null;
+  id: Generated<Int8>;
+  listing_id: Int8 | null;
+  page: string | null;
+  pictures: Generated<Json>;
+  proof: string | null;
+  read_at: Timestamp | null;
+  reading: Json | null;
+  same_as: Int8 | null;
+  site: string;
+  source_id: string | null;
+  state: Generated<string>;
+}
+
 export interface InquiryRequest {
   created_at: Timestamp;
   email: string;
@@ -1263,6 +1283,67 @@ export interface StatementOfReasons {
   withdrawn_at: Timestamp | null;
 }
 
+export interface StockChoice {
+  account_id: number;
+  gone_policy: Generated<string>;
+  mapping: Generated<Json>;
+  updated_at: Timestamp;
+}
+
+export interface StockRun {
+  account_id: number;
+  columns: Generated<Json>;
+  counts: Generated<Json>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  fault: string | null;
+  fault_line: number | null;
+  file_bytes: number;
+  file_key: string;
+  file_name: string;
+  finished_at: Timestamp | null;
+  format: string | null;
+  gone_policy: string | null;
+  guarded: Generated<boolean>;
+  id: Generated<Int8>;
+  known: Generated<number>;
+  mapping: Generated<Json>;
+  refused: Generated<number>;
+  state: string;
+}
+
+export interface StockRunRow {
+  changes: Generated<Json>;
+  error: string | null;
+  faults: Generated<Json>;
+  line: number | null;
+  listing_number: Int8 | null;
+  outcome: string | null;
+  patch: Generated<Json>;
+  position: number;
+  run_id: Int8;
+  status: string;
+  stock_number: string;
+  title: string;
+}
+
+export interface StockToken {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  name: string;
+  token_hash: Buffer;
+}
+
+export interface StockVehicle {
+  account_id: number;
+  gone_at: Timestamp | null;
+  listing_id: Int8;
+  seen_at: Timestamp;
+  stock_number: string;
+}
+
 export interface TraderDecision {
   account_id: number;
   at: Timestamp;
@@ -1348,6 +1429,7 @@ export interface DB {
   feature: Feature;
   fuel_price: FuelPrice;
   idempotency_key: IdempotencyKey;
+  import_item: ImportItem;
   inquiry_request: InquiryRequest;
   installation_fact: InstallationFact;
   kept_search: KeptSearch;
@@ -1424,6 +1506,11 @@ export interface DB {
   shared_listing: SharedListing;
   staff_view: StaffView;
   statement_of_reasons: StatementOfReasons;
+  stock_choice: StockChoice;
+  stock_run: StockRun;
+  stock_run_row: StockRunRow;
+  stock_token: StockToken;
+  stock_vehicle: StockVehicle;
   trader_decision: TraderDecision;
   trader_details: TraderDetails;
   usual_mileage: UsualMileage;
