@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { differenceOf } from './difference-of.ts';
+import { differenceOf, type Difference } from './difference-of.ts';
+
+type Drawn = [side: number, colour: string, height?: number];
 
 /** A white picture with a square in a colour. */
 const picture = (side: number, background: string, height = 100): Promise<Buffer> =>
@@ -11,9 +13,7 @@ const picture = (side: number, background: string, height = 100): Promise<Buffer
     .png()
     .toBuffer();
 
-type Square = Parameters<typeof picture>;
-
-it.each<[string, Square, Square, Awaited<ReturnType<typeof differenceOf>>]>([
+it.each<[string, Drawn, Drawn, Difference]>([
   ['the same', [10, '#047857'], [10, '#047857'], 'none'],
   ['slightly other colours', [10, '#047857'], [10, '#20906f'], 'none'],
   ['another colour', [10, '#047857'], [10, '#b91c1c'], { share: 0.01 }],
