@@ -43,14 +43,15 @@ export async function beginImport(
   await takeFromLimit(ctx, begunPerDay, String(accountId));
   await takeFromLimit(ctx, begunPerAccount, String(accountId));
   return ctx.db.transaction().execute(async (transaction) => {
-    const known = source.sourceId
+    const known = source.address
       ? await transaction
           .selectFrom('import_item')
           .select(['id', 'state'])
           .where('account_id', '=', accountId)
-          .where('site', '=', source.site)
-          .where('source_id', '=', source.sourceId)
+          .where('address', '=', source.address)
           .where('state', 'in', ['waiting', 'failed'])
+          .orderBy('id')
+          .limit(1)
           .forUpdate()
           .executeTakeFirst()
       : undefined;
@@ -85,7 +86,6 @@ export async function beginImport(
 
 function readSource(input: Input): {
   site: ImportSite;
-  sourceId: string | undefined;
   address: string | null;
   page: string | null;
 } {
@@ -94,11 +94,11 @@ function readSource(input: Input): {
     const page = input.page.replaceAll('\0', '');
     const site = siteOfPage(page);
     if (!site) throw refusal(input, 'import_page_unknown');
-    return { site, sourceId: undefined, address: null, page };
+    return { site, address: null, page };
   }
   const named = readListingAddress(input.address ?? '');
   if (!named) throw refusal(input, 'import_address_unknown');
-  return { site: named.site, sourceId: named.id, address: named.address, page: null };
+  return { site: named.site, address: named.address, page: null };
 }
 
 const refusal = ({ page }: Input, code: string): AppError =>
