@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import { fetchImportPictures } from './working/fetch-import-pictures.server.ts';
-import { FETCH_IMPORT_PICTURES, READ_IMPORTS, type ImportContext } from './items/import-context.ts';
+import { FETCH_IMPORT_PICTURES, READ_IMPORTS, type ImportContext } from './items/import-context.server.ts';
 import { readImports } from './working/read-imports.server.ts';
 import { sweepImports } from './working/sweep-imports.server.ts';
 

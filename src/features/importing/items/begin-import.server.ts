@@ -5,7 +5,7 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
 import { readListingAddress, siteOfPage, type ImportSite } from '../import-site.ts';
-import { READ_IMPORTS, type ImportContext } from './import-context.ts';
+import { READ_IMPORTS, type ImportContext } from './import-context.server.ts';
 import { begunPerAccount, begunPerDay } from './import-limits.server.ts';
 
 const MAX_PAGE = 3_000_000;
