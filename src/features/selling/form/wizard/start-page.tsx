@@ -117,21 +117,26 @@ export function StartPage({
           return { count: read.length, differing: 0 };
         }}
       />
-      {canImport && (
-        <Link
-          to="/user/import"
-          className="card mt-5 flex items-center gap-3 p-4 hover:bg-sunken"
-          data-testid="import-listing"
-        >
-          <Icon name="upload" className="size-5 flex-none text-accent" />
-          <span className="min-w-0 flex-1">
-            <b className="block font-semibold">{m.bring_link()}</b>
-            <span className="block text-sm text-fg-2">{m.bring_link_hint()}</span>
-          </span>
-          <Icon name="chevron-right" className="size-4 flex-none" />
-        </Link>
-      )}
+      {canImport && <ImportLink />}
     </WizardFrame>
+  );
+}
+
+/** Leads to the import of a listing from another site. */
+function ImportLink() {
+  return (
+    <Link
+      to="/user/import"
+      className="card mt-5 flex items-center gap-3 p-4 hover:bg-sunken"
+      data-testid="import-listing"
+    >
+      <Icon name="upload" className="size-5 flex-none text-accent" />
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold">{m.bring_link()}</b>
+        <span className="block text-sm text-fg-2">{m.bring_link_hint()}</span>
+      </span>
+      <Icon name="chevron-right" className="size-4 flex-none" />
+    </Link>
   );
 }
 
