@@ -97,15 +97,7 @@ export function StartPage({
     >
       <h1 className="text-2xl leading-8 font-bold lg:text-3xl">{m.sell_title_start()}</h1>
       <p className="mt-1 mb-5 text-base text-fg-2">{m.sell_start_lead()}</p>
-      {isMissing && (
-        <p
-          role="status"
-          className="mb-5 flex gap-3 rounded-lg border border-note-line bg-note-bg p-4 text-note"
-        >
-          <Icon name="info" className="mt-0.5 size-4 flex-none" />
-          {m.sell_draft_missing()}
-        </p>
-      )}
+      {isMissing && <MissingNotice />}
       <SharedNotice />
       <PublishProblem problem={problem} />
       {drafts.length > 0 && <DraftList drafts={drafts} />}
@@ -119,6 +111,15 @@ export function StartPage({
       />
       {canImport && <ImportLink />}
     </WizardFrame>
+  );
+}
+
+function MissingNotice() {
+  return (
+    <p role="status" className="mb-5 flex gap-3 rounded-lg border border-note-line bg-note-bg p-4 text-note">
+      <Icon name="info" className="mt-0.5 size-4 flex-none" />
+      {m.sell_draft_missing()}
+    </p>
   );
 }
 
