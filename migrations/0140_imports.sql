@@ -35,7 +35,7 @@ create unique index import_item_source on import_item (account_id, site, source_
 create index import_item_account on import_item (account_id, id);
 create index import_item_listing on import_item (listing_id) where listing_id is not null;
 create index import_item_same_as on import_item (same_as) where same_as is not null;
-create index import_item_over on import_item (created_at) where state in ('failed', 'same');
+create index import_item_created on import_item (created_at);
 
 do $$
 declare

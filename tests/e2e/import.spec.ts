@@ -32,7 +32,7 @@ test('a seller pastes the page of a listing, answers its question and gets a dra
   await page.getByTestId('import-listing').click();
   await expect(page.getByRole('heading', { level: 1, name: words.bring_title() })).toBeVisible();
   await page.getByText(words.bring_by_page(), { exact: true }).click();
-  await page.getByLabel(words.bring_page()).fill(html);
+  await page.getByRole('textbox', { name: words.bring_page() }).fill(html);
   await page.getByRole('button', { name: words.bring_start() }).click();
   // The tick is asked for, and the pasted text stays.
   await expect(page.getByText(words.bring_own_missing()).first()).toBeVisible();

@@ -69,7 +69,7 @@ export function killedUploads(dataDir: string): KilledWork {
             expect(keys).toContain(renditionFile(id, rendition, format));
       const places = await queryOf<{ position: number }>(
         dataDir,
-        `select position from listing_draft_picture where detached_at is null order by position`,
+        `select position from listing_draft_picture where listing_id = ${draft} and detached_at is null order by position`,
       );
       expect(places.map(({ position }) => position)).toEqual(places.map((_, index) => index));
     },

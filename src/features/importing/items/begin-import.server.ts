@@ -5,7 +5,7 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
 import { readListingAddress, siteOfPage, type ImportSite } from '../import-site.ts';
-import { READ_IMPORTS, type ImportContext } from './import-context.ts';
+import { READ_IMPORTS, type ImportContext } from './import-context.server.ts';
 import { begunPerAccount, begunPerDay } from './import-limits.server.ts';
 
 const MAX_PAGE = 3_000_000;
@@ -43,14 +43,15 @@ export async function beginImport(
   await takeFromLimit(ctx, begunPerDay, String(accountId));
   await takeFromLimit(ctx, begunPerAccount, String(accountId));
   return ctx.db.transaction().execute(async (transaction) => {
-    const known = source.sourceId
+    const known = source.address
       ? await transaction
           .selectFrom('import_item')
           .select(['id', 'state'])
           .where('account_id', '=', accountId)
-          .where('site', '=', source.site)
-          .where('source_id', '=', source.sourceId)
+          .where('address', '=', source.address)
           .where('state', 'in', ['waiting', 'failed'])
+          .orderBy('id')
+          .limit(1)
           .forUpdate()
           .executeTakeFirst()
       : undefined;
@@ -85,7 +86,6 @@ export async function beginImport(
 
 function readSource(input: Input): {
   site: ImportSite;
-  sourceId: string | undefined;
   address: string | null;
   page: string | null;
 } {
@@ -94,11 +94,11 @@ function readSource(input: Input): {
     const page = input.page.replaceAll('\0', '');
     const site = siteOfPage(page);
     if (!site) throw refusal(input, 'import_page_unknown');
-    return { site, sourceId: undefined, address: null, page };
+    return { site, address: null, page };
   }
   const named = readListingAddress(input.address ?? '');
   if (!named) throw refusal(input, 'import_address_unknown');
-  return { site: named.site, sourceId: named.id, address: named.address, page: null };
+  return { site: named.site, address: named.address, page: null };
 }
 
 const refusal = ({ page }: Input, code: string): AppError =>

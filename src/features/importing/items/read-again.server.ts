@@ -3,7 +3,7 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
-import { READ_IMPORTS, type ImportContext } from './import-context.ts';
+import { READ_IMPORTS, type ImportContext } from './import-context.server.ts';
 import { begunPerAccount, begunPerDay } from './import-limits.server.ts';
 import { lockImport } from './own-import.server.ts';
 

@@ -4,7 +4,7 @@ import { isAppError } from '#kernel/app-error.ts';
 import { fetchInTurn } from '#platform/safe-fetch/fetch-in-turn.server.ts';
 import { SafeFetchError } from '#platform/safe-fetch/safe-fetch.server.ts';
 import { siteHosts, type ImportSite } from '../import-site.ts';
-import { FETCH_IMPORT_PICTURES, type ImportContext } from '../items/import-context.ts';
+import { FETCH_IMPORT_PICTURES, type ImportContext } from '../items/import-context.server.ts';
 import type { ImportPicture } from '../items/import-item.ts';
 import { picturesPerAccount, picturesPerSite } from '../items/import-limits.server.ts';
 

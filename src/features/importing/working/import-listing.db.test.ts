@@ -221,6 +221,17 @@ describe('a site that cannot be read', () => {
     expect(await draftsOf(caller)).toEqual([]);
   });
 
+  it('is asked again for the same import when its listing is named again', async () => {
+    const caller = await makeCaller(test, 'private');
+    site(blockedPage, 403);
+    await begin(caller, { address });
+    await run(caller);
+    site(bytes(mobilePage()));
+    await begin(caller, { address });
+    await run(caller);
+    expect((await list(caller)).map(({ state }) => state)).toEqual(['ready']);
+  });
+
   it('is asked ten times a minute for an account at most, and later for the rest', async () => {
     const caller = await makeCaller(test, 'private');
     site(blockedPage, 403);

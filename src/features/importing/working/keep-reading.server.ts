@@ -10,7 +10,7 @@ import { draftOfReading } from '../mapping/draft-of-reading.ts';
 import { mapListing } from '../mapping/map-listing.ts';
 import type { SourceListing } from '../reading/source-listing.ts';
 import { changesBetween } from './changes-between.ts';
-import { FETCH_IMPORT_PICTURES, type ImportContext } from '../items/import-context.ts';
+import { FETCH_IMPORT_PICTURES, type ImportContext } from '../items/import-context.server.ts';
 import type { ImportPicture, ImportReading } from '../items/import-item.ts';
 
 type Row = Selectable<ImportRow>;

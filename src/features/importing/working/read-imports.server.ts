@@ -7,7 +7,7 @@ import { siteHosts, type ImportSite } from '../import-site.ts';
 import { decodePage } from '../reading/decode-page.ts';
 import { readPage } from '../reading/read-page.server.ts';
 import type { PageReading } from '../reading/source-listing.ts';
-import { READ_IMPORTS, type ImportContext } from '../items/import-context.ts';
+import { READ_IMPORTS, type ImportContext } from '../items/import-context.server.ts';
 import type { ImportFault } from '../items/import-item.ts';
 import {
   MAX_PAGE_BYTES,

@@ -97,15 +97,7 @@ export function StartPage({
     >
       <h1 className="text-2xl leading-8 font-bold lg:text-3xl">{m.sell_title_start()}</h1>
       <p className="mt-1 mb-5 text-base text-fg-2">{m.sell_start_lead()}</p>
-      {isMissing && (
-        <p
-          role="status"
-          className="mb-5 flex gap-3 rounded-lg border border-note-line bg-note-bg p-4 text-note"
-        >
-          <Icon name="info" className="mt-0.5 size-4 flex-none" />
-          {m.sell_draft_missing()}
-        </p>
-      )}
+      {isMissing && <MissingNotice />}
       <SharedNotice />
       <PublishProblem problem={problem} />
       {drafts.length > 0 && <DraftList drafts={drafts} />}
@@ -117,21 +109,35 @@ export function StartPage({
           return { count: read.length, differing: 0 };
         }}
       />
-      {canImport && (
-        <Link
-          to="/user/import"
-          className="card mt-5 flex items-center gap-3 p-4 hover:bg-sunken"
-          data-testid="import-listing"
-        >
-          <Icon name="upload" className="size-5 flex-none text-accent" />
-          <span className="min-w-0 flex-1">
-            <b className="block font-semibold">{m.bring_link()}</b>
-            <span className="block text-sm text-fg-2">{m.bring_link_hint()}</span>
-          </span>
-          <Icon name="chevron-right" className="size-4 flex-none" />
-        </Link>
-      )}
+      {canImport && <ImportLink />}
     </WizardFrame>
+  );
+}
+
+function MissingNotice() {
+  return (
+    <p role="status" className="mb-5 flex gap-3 rounded-lg border border-note-line bg-note-bg p-4 text-note">
+      <Icon name="info" className="mt-0.5 size-4 flex-none" />
+      {m.sell_draft_missing()}
+    </p>
+  );
+}
+
+/** Leads to the import of a listing from another site. */
+function ImportLink() {
+  return (
+    <Link
+      to="/user/import"
+      className="card mt-5 flex items-center gap-3 p-4 hover:bg-sunken"
+      data-testid="import-listing"
+    >
+      <Icon name="upload" className="size-5 flex-none text-accent" />
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold">{m.bring_link()}</b>
+        <span className="block text-sm text-fg-2">{m.bring_link_hint()}</span>
+      </span>
+      <Icon name="chevron-right" className="size-4 flex-none" />
+    </Link>
   );
 }
 
