@@ -2109,9 +2109,9 @@ CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (
 
 CREATE INDEX import_item_account ON public.import_item USING btree (account_id, id);
 
-CREATE INDEX import_item_listing ON public.import_item USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+CREATE INDEX import_item_created ON public.import_item USING btree (created_at);
 
-CREATE INDEX import_item_over ON public.import_item USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'same'::text]));
+CREATE INDEX import_item_listing ON public.import_item USING btree (listing_id) WHERE (listing_id IS NOT NULL);
 
 CREATE UNIQUE INDEX import_item_pkey ON public.import_item USING btree (id);
 
