@@ -84,15 +84,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
       insert into mass_decision_item (mass_decision_id, listing_number, version, decision, outcome)
       select started.id, n, 1, 'approve', 'done' from started, generate_series(1, 10000) n)
     select id as value from started`);
-  // Without a file in the store, which only a program writes.
-  const stock = await find(`
-    with uploaded as (
-      insert into stock_run (account_id, created_at, file_name, file_key, file_bytes, state)
-      values (${dealer}, now(), 'stock.csv', 'stock/' || gen_random_uuid(), 1, 'uploading') returning id),
-    rows as (
-      insert into stock_run_row (run_id, position, line, stock_number, title, status)
-      select uploaded.id, n, n, n::text, '', 'new' from uploaded, generate_series(1, 500) n)
-    select id as value from uploaded`);
+  const stock = await plantStock(find, dealer);
   const blocked = Number(
     await find(`
     with chosen as (
@@ -138,6 +130,17 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     ...visitsOf(adminPaths, admin),
   ];
 }
+
+/** A compared file of a dealer without the file itself, which only a program stores. */
+const plantStock = (find: (statement: string) => Promise<string>, dealer: number): Promise<string> =>
+  find(`
+    with uploaded as (
+      insert into stock_run (account_id, created_at, file_name, file_key, file_bytes, state)
+      values (${dealer}, now(), 'stock.csv', 'stock/' || gen_random_uuid(), 1, 'uploading') returning id),
+    rows as (
+      insert into stock_run_row (run_id, position, line, stock_number, title, status)
+      select uploaded.id, n, n, n::text, '', 'new' from uploaded, generate_series(1, 500) n)
+    select id as value from uploaded`);
 
 /** Begins a conversation with a message unless it exists, because a generated market has none. */
 async function beginConversation(

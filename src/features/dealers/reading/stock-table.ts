@@ -40,7 +40,7 @@ export function flatten(value: unknown, name: string, cells: Cells): void {
       : JSON.stringify(value);
   else if (typeof value === 'object')
     for (const [key, own] of Object.entries(value)) flatten(own, name === '' ? key : `${name}.${key}`, cells);
-  else cells[name] = String(value).trim();
+  else cells[name] = (value as string | number).toString().trim();
 }
 
 /** Names of all cells in the order of their first appearance. */
