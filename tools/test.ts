@@ -1,7 +1,7 @@
 // `npm test`: all checks, those that fail fastest first. Needs only npm ci.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -95,6 +95,8 @@ async function folderInMemory(): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(SHARED_MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
   if (Math.min(bavail * bsize, freemem() / 2) < TEMPORARY_BYTES) return undefined;
   const folder = await mkdtemp(join(SHARED_MEMORY, 'volan-'));
+  // As /tmp is: PostgreSQL and the readers of documents run as other accounts.
+  await chmod(folder, 0o1777);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   return folder;

@@ -36,6 +36,7 @@ import { runHistoryRows } from '#tests/support/run-history-rows.ts';
 import { runRawRowsOfModeration } from '#tests/support/run-raw-rows-of-moderation.ts';
 import { runRawRowsOfNotifications } from '#tests/support/run-raw-rows-of-notifications.ts';
 import { runRawRowsOfPeople } from '#tests/support/run-raw-rows-of-people.ts';
+import { runRawRowsOfStock } from '#tests/support/run-raw-rows-of-stock.ts';
 import { runRawRowsOfVehicles } from '#tests/support/run-raw-rows-of-vehicles.ts';
 import { staffViewer } from '#tests/support/staff-viewer.ts';
 import { submitDraft } from '#tests/support/submit-draft.ts';
@@ -64,6 +65,7 @@ beforeAll(async () => {
   await runRawRowsOfNotifications(test);
   await runHistoryRows(test);
   await runRawRowsOfVehicles(test);
+  await runRawRowsOfStock(test);
   declared = observeRawRows(observer);
 });
 

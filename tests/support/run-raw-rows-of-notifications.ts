@@ -3,6 +3,7 @@ import { tellOfSold } from '#features/favourites/alerts/tell-of-sold.server.ts';
 import { sendWaitingPushes } from '#features/notifications/delivery/send-waiting-pushes.server.ts';
 import { countUnread } from '#features/notifications/list/count-unread.server.ts';
 import { dispatchLeftEvents } from '#features/notifications/notifications-jobs.server.ts';
+import { isRead } from '#features/notifications/push/is-read.server.ts';
 import { claimDeliveries } from '#features/notifications/push/claim-deliveries.server.ts';
 import { warnOfExpiry } from '#features/selling/expiry/warn-of-expiry.server.ts';
 import { makeActor } from './actors.ts';
@@ -38,11 +39,13 @@ export async function runRawRowsOfNotifications(test: TestApp): Promise<void> {
   await runViewing(test);
   await dispatchLeftEvents(ctx);
   await countUnread(db, accountId);
-  const { id } = await db
+  const message = await db
     .selectFrom('push_message')
-    .select('id')
+    .select(['id', 'account_id', 'notification_id'])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
+  const { id } = message;
+  await isRead(db, message);
   await claimDeliveries(ctx, id);
   await db.updateTable('notification').set({ push_at: NOW }).where('account_id', '=', accountId).execute();
   await sendWaitingPushes(ctx);
