@@ -72,7 +72,7 @@ async function run(
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['inherit', isBesideAnother ? 'pipe' : 'inherit', isBesideAnother ? 'pipe' : 'inherit'],
-    env: { ...process.env, ...(temporary && { TMPDIR: temporary }), ...env?.() },
+    env: { ...process.env, ...inMemory(temporary), ...env?.() },
   });
   const ended = new Promise<boolean>((resolve) => {
     child.on('close', (status) => resolve(status === 0));
@@ -101,6 +101,10 @@ async function folderInMemory(): Promise<string | undefined> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   return folder;
 }
+
+/** Programs that the tests start find their compiled modules there; stripping types is half of a start. */
+const inMemory = (folder: string | undefined): Record<string, string> =>
+  folder === undefined ? {} : { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') };
 
 async function report<T>(file: string): Promise<T | undefined> {
   return readFile(join(results, file), 'utf8').then(

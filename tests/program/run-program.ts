@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { afterAll, vi } from 'vitest';
 
+const { NODE_COMPILE_CACHE } = process.env;
+/** Set by tools/test.ts. */
+const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+
 /** A start includes creating a database and may be slow on a busy machine. */
 const PATIENCE = { timeout: 90_000, interval: 25 };
 
@@ -27,7 +31,14 @@ export function runProgram(
 ): RunningProgram {
   const child = spawn(process.execPath, [script], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: '0', DEMO_LISTINGS: '0', STOP_DELAY_SECONDS: '0', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      ...compileCache,
+      PORT: '0',
+      DEMO_LISTINGS: '0',
+      STOP_DELAY_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);

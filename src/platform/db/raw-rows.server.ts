@@ -50,7 +50,7 @@ export async function readRows<Row>(
   return rows as Row[];
 }
 
-/** Like `readRows` for a statement that public pages run often; its text must not vary. See `prepareStatement`. */
+/** Like `readRows` for a statement that pages and calls run often; its text must not vary. See `prepareStatement`. */
 export async function readRowsPrepared<Row>(
   db: Database,
   row: RawRow<Row>,

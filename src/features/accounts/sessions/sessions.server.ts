@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 import { idleMs, MAX_SESSION_MS, TOUCH_EVERY_MS } from './session.ts';
 import type { StaffRole, Viewer } from '#features/access/viewer.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 
 const sessionRow = declareRow<Row>('session', {
   accountId: 'number',
@@ -88,7 +88,7 @@ export async function readSession(
 ): Promise<Viewer | undefined> {
   const now = ctx.now();
   const hash = hashToken(token);
-  const rows = await readRows(
+  const rows = await readRowsPrepared(
     ctx.db,
     sessionRow,
     sql`
