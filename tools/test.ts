@@ -103,8 +103,9 @@ async function folderInMemory(): Promise<string | undefined> {
 }
 
 /** Programs that the tests start find their compiled modules there; stripping types is half of a start. */
-const inMemory = (folder: string | undefined): Record<string, string> =>
-  folder === undefined ? {} : { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') };
+function inMemory(folder: string | undefined): Record<string, string> {
+  return folder === undefined ? {} : { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') };
+}
 
 async function report<T>(file: string): Promise<T | undefined> {
   return readFile(join(results, file), 'utf8').then(

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPressScript, pressAgain, submitAgain } from './early-press.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepSubmitScript, pressAgain, submitAgain } from './early-press.ts';
 
 const pressed: string[] = [];
 const ready = Promise.resolve();
@@ -67,8 +67,7 @@ describe('a submitted form', () => {
   const submitted: string[] = [];
   const aForm = (attributes: string): HTMLFormElement => {
     document.body.innerHTML = `<form ${attributes}><input name="code" value="123"><button type="submit" disabled></button></form>`;
-    // As an inline script at the end of the page.
-    runInThisContext(keepPressScript);
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
     return document.querySelector('form') as HTMLFormElement;
   };
   const submit = (form: HTMLFormElement) => {
@@ -76,6 +75,8 @@ describe('a submitted form', () => {
     form.dispatchEvent(event);
     return event.defaultPrevented;
   };
+  // As an inline script of the page.
+  beforeAll(() => void runInThisContext(keepSubmitScript));
   beforeEach(() => {
     submitted.length = 0;
   });

@@ -8,12 +8,17 @@ declare global {
 }
 
 /**
- * Inline script that keeps the pressed buttons and the submitted form of a page, because React drops the events of a
- * part that it has not hydrated. Links, fields and forms with an address need no scripts. A form without an address can
- * only be submitted by scripts, so its button is enabled here, and the browser is kept from sending it to the page itself,
- * which would lose typed text.
+ * Inline script that keeps the pressed buttons of a page, because React drops the click on a part that it has not
+ * hydrated. Links and fields need no scripts; forms have `keepSubmitScript`.
  */
-export const keepPressScript = `window.earlyPresses=[];addEventListener('click',function(e){window.earlyPresses&&earlyPresses.push(e.target.closest('main button[type=button]'))},{capture:true});document.querySelectorAll('form[method=post]:not([action]) [type=submit]').forEach(function(b){b.disabled=false});addEventListener('submit',function(e){var f=e.target;if(!e.defaultPrevented&&f.getAttribute('method')==='post'&&!f.hasAttribute('action')){e.preventDefault();window.earlySubmit=f}})`;
+export const keepPressScript = `window.earlyPresses=[];addEventListener('click',function(e){window.earlyPresses&&earlyPresses.push(e.target.closest('main button[type=button]'))},{capture:true})`;
+
+/**
+ * Inline script of every page that keeps a form submitted before it was hydrated. A form without an address can only be
+ * submitted by scripts, so its button is enabled here, and the browser is kept from sending it to the page itself, which
+ * would lose typed text.
+ */
+export const keepSubmitScript = `addEventListener('submit',function(e){var f=e.target;if(!e.defaultPrevented&&f.getAttribute('method')==='post'&&!f.hasAttribute('action')){e.preventDefault();window.earlySubmit=f}});addEventListener('DOMContentLoaded',function(){document.querySelectorAll('form[method=post]:not([action]) [type=submit]').forEach(function(b){b.disabled=false})})`;
 
 /**
  * Repeats the presses that came before the page was hydrated, once `ready` settles: all of buttons that are on or off,
