@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createLog } from '../log/log.server.ts';
-import type { FailedOf } from './job-runs.server.ts';
+import { indexFailedRuns, type FailedOf } from './job-runs.server.ts';
 import { startJobs, type Job, type Jobs } from './jobs.server.ts';
 
 let handle: TestDatabase;
@@ -77,4 +79,14 @@ it('lists queues with their counts, and no run while none is active', async () =
   const queues = await jobs.runs.listQueues();
   expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['bind', 'print']));
   expect(await jobs.runs.listRunning()).toEqual([]);
+});
+
+it('indexes failed runs once when several processes start together', async () => {
+  const { db } = handle;
+  await sql`drop index jobs.job_failed_of_volan`.execute(db);
+  const executeSql = async (text: string) => sql.raw(text).execute(db);
+  const boss = { getDb: () => ({ executeSql }) } as unknown as PgBoss;
+  await Promise.all(Array.from({ length: 8 }, () => indexFailedRuns(boss)));
+  const { rows } = await sql`select to_regclass('jobs.job_failed_of_volan') as name`.execute(db);
+  expect(rows).toEqual([{ name: 'jobs.job_failed_of_volan' }]);
 });

@@ -56,14 +56,18 @@ const MAX_ERROR = 300;
 const FAILED = `state = 'failed' and retry_count >= retry_limit`;
 const INDEX = 'job_failed_of_volan';
 
-/** Without it, finding failed runs reads those of a week. */
+/**
+ * Without it, finding failed runs reads those of a week. One process at a time, because "if not exists" fails when two
+ * that start together create the index.
+ */
 export async function indexFailedRuns(boss: PgBoss): Promise<void> {
   const db = boss.getDb();
   const { rows } = await db.executeSql(`select to_regclass('jobs.${INDEX}') is not null as exists`);
   if (!(rows[0] as { exists: boolean }).exists)
-    await db.executeSql(
-      `create index if not exists ${INDEX} on jobs.job (completed_on desc) where state = 'failed'`,
-    );
+    await db.executeSql(`do $$ begin
+      perform pg_advisory_xact_lock(hashtext('${INDEX}'));
+      create index if not exists ${INDEX} on jobs.job (completed_on desc) where state = 'failed';
+    end $$`);
 }
 
 export const jobRuns = (boss: PgBoss): JobRuns => ({
