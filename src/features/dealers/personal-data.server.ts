@@ -5,6 +5,7 @@ import type {
   PersonalTables,
 } from '#features/access/personal-data.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { ownRows } from '#platform/db/own-rows.server.ts';
 import { readAsJson } from '#platform/db/read-as-json.server.ts';
 import { SWEEP_STOCK_FILES } from './runs/sweep-runs.server.ts';
 
@@ -54,31 +55,13 @@ const tables = {
 } as const satisfies PersonalTables;
 
 async function exportStock(db: Database, accountId: number): Promise<PersonalExport> {
+  const rows = ownRows(db, accountId, tables);
   return {
     sections: {
-      stock_choices: await readAsJson(
-        db,
-        db
-          .selectFrom('stock_choice')
-          .select(tables.stock_choice.exported)
-          .where('account_id', '=', accountId),
-      ),
-      stock_vehicles: await readAsJson(
-        db,
-        db
-          .selectFrom('stock_vehicle')
-          .select(tables.stock_vehicle.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('stock_number'),
-      ),
-      stock_files: await readAsJson(
-        db,
-        db
-          .selectFrom('stock_run')
-          .select(tables.stock_run.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('id'),
-      ),
+      stock_choices: await rows('stock_choice'),
+      stock_vehicles: await rows('stock_vehicle', 'stock_number'),
+      stock_files: await rows('stock_run', 'id'),
+      // Their account is that of the file.
       stock_rows: await readAsJson(
         db,
         db
@@ -89,14 +72,7 @@ async function exportStock(db: Database, accountId: number): Promise<PersonalExp
           .orderBy('run_id')
           .orderBy('position'),
       ),
-      stock_addresses: await readAsJson(
-        db,
-        db
-          .selectFrom('stock_token')
-          .select(tables.stock_token.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('id'),
-      ),
+      stock_addresses: await rows('stock_token', 'id'),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PersonalData, PersonalTables } from '#features/access/personal-data.ts';
-import { readAsJson } from '#platform/db/read-as-json.server.ts';
+import { ownRows } from '#platform/db/own-rows.server.ts';
 
 const tables = {
   import_item: {
@@ -27,16 +27,7 @@ const tables = {
 export const importingPersonalData: PersonalData = {
   tables,
   export: async (db, accountId) => ({
-    sections: {
-      imports: await readAsJson(
-        db,
-        db
-          .selectFrom('import_item')
-          .select(tables.import_item.exported)
-          .where('account_id', '=', accountId)
-          .orderBy('id'),
-      ),
-    },
+    sections: { imports: await ownRows(db, accountId, tables)('import_item', 'id') },
   }),
   erase: async ({ transaction }, accountId) => {
     await transaction.deleteFrom('import_item').where('account_id', '=', accountId).execute();

@@ -108,7 +108,7 @@ describe('brands and models', () => {
     await makeListing(db, { brand: 'opel', model: 'astra' });
     await call('PATCH', `/brand/${await brandId('opel')}`, { isHidden: true });
     await vi.waitFor(() => expect(second.ctx.catalogue.brandByKey.get('opel')?.isHidden).toBe(true), 5_000);
-    // What the process derives from its catalogue follows it.
+    // Names of makes are derived from the catalogue a moment later.
     await vi.waitFor(
       () => expect(second.ctx.makeNames.some(({ brand }) => brand === 'opel')).toBe(false),
       5_000,

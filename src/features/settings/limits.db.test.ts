@@ -43,7 +43,7 @@ async function callAsBuyer(call: (buyer: Caller, n: number) => Promise<{ statusC
   return allowed((n) => call(buyer, n));
 }
 
-/** What a process allows after another one stored the value; each limit of the settings has a line. */
+/** Each limit with a value, an act that it limits, and the result of that act in a process that did not store the value. */
 const limits: Partial<Record<SettingKey, { value: number; act: () => Promise<unknown>; allows: unknown }>> = {
   live_listings_private: { value: 2, act: () => resumeListings('private'), allows: [2, 409] },
   live_listings_company: { value: 3, act: () => resumeListings('company'), allows: [3, 409] },

@@ -1,14 +1,14 @@
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ApiRow } from '#platform/web/api-reference.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 
 /** Parameters or properties as a table; descriptions are in English only. */
 export function ApiRows({ label, rows }: { label: string; rows: ApiRow[] }) {
   const withPlace = rows.some(({ place }) => place !== '');
   if (rows.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that the arrow keys scroll it
-    <div role="region" aria-label={label} tabIndex={0} className="mt-2 overflow-x-auto">
+    <ScrollRegion label={label} className="mt-2">
       <table className="w-full text-sm">
         <thead>
           <tr>
@@ -38,7 +38,7 @@ export function ApiRows({ label, rows }: { label: string; rows: ApiRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -35,8 +35,7 @@ function isCutUtf8(bytes: Uint8Array): boolean {
   for (let cut = 1; cut <= MOST_CUT; cut += 1) {
     const text = decode(bytes.subarray(0, -cut), 'utf-8');
     // Without other letters of UTF-8 the end is more likely a letter of windows-1251.
-    // eslint-disable-next-line no-control-regex
-    if (text !== undefined) return /[^\u0000-\u007f]/.test(text);
+    if (text !== undefined) return /\P{ASCII}/u.test(text);
   }
   return false;
 }

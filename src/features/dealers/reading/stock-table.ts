@@ -18,7 +18,7 @@ export interface StockTable {
 
 export interface UnusableFile {
   fault: FileFault;
-  /** Of the first damage, if it is known. */
+  /** Row of the first damage, if it is known. */
   line?: number;
 }
 

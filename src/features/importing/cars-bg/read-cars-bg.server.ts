@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { listingIdIn } from '../import-site.ts';
 import { foldText } from '../reading/fold-text.ts';
 import { parentOf } from '../reading/label-rows.server.ts';
+import { removeOtherListings, statedId } from '../reading/own-listing.server.ts';
 import { elementsOf, lineOf, textOf, type Page } from '../reading/page.server.ts';
 import { readPrices } from '../reading/read-price.ts';
 import type { SourceListing, Topic } from '../reading/source-listing.ts';
@@ -18,8 +19,8 @@ const OWN = '.offer-price, .offer-notes, h2';
 
 /** Reads a listing; undefined if title, price or the line of facts is missing. */
 export function readCarsBg(page: Page, address: string): SourceListing | undefined {
-  const id = ownId(page, address);
-  removeOtherListings(page, id);
+  const id = statedId(page, SITE) ?? listingIdIn(SITE, address);
+  removeOtherListings(page, { site: SITE, id, own: OWN });
   const found = page.all('.offer-price');
   const facts = lineOfFacts(page);
   const title = lineOf(page.first('.text-copy h2') ?? page.first('h2') ?? page.first('h1'));
@@ -40,26 +41,6 @@ export function readCarsBg(page: Page, address: string): SourceListing | undefin
       .map((each) => lineOf(each) || (each.attribs['href'] ?? '').slice(4)),
     pictures: picturesOf(page),
   };
-}
-
-function ownId(page: Page, address: string): string | undefined {
-  const canonical = page.first('link[rel="canonical"]')?.attribs['href'] ?? '';
-  const og = page.first('meta[property="og:url"]')?.attribs['content'] ?? '';
-  return listingIdIn(SITE, canonical) ?? listingIdIn(SITE, og) ?? listingIdIn(SITE, address);
-}
-
-function removeOtherListings(page: Page, id: string | undefined): void {
-  for (const link of page.all('a[href]')) {
-    const named = listingIdIn(SITE, link.attribs['href'] ?? '');
-    if (named === undefined || named === id) continue;
-    let card = link;
-    for (let parent = parentOf(card); parent; parent = parentOf(card)) {
-      if (parent.name === 'body' || parent.name === 'html' || page.first(OWN, parent)) break;
-      card = parent;
-    }
-    const siblings = card.parent?.children;
-    if (siblings?.includes(card)) siblings.splice(siblings.indexOf(card), 1);
-  }
 }
 
 /** The innermost text whose comma-separated parts are mostly facts of a vehicle, wherever it stands. */

@@ -16,7 +16,7 @@ export const importFaults = [
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
-/** What was read from a page, kept for the review. */
+/** Values read from a page, kept for the review. */
 export interface ImportReading extends MappedListing {
   title: string;
 }

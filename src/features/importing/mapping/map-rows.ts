@@ -47,7 +47,7 @@ function fuelOf(text: string): Stated | undefined {
 
 const bodiesOf = (type: VehicleTypeKey): readonly string[] => vehicleTypes[type].bodies;
 
-/** What a row states about our fields; undefined if its text is not in the form or list of its topic. */
+/** Reads the values of a row; undefined if its text has neither the form nor a listed value of its topic. */
 const readers: Readonly<Record<Topic, (text: string, lists: Lists) => Stated | undefined>> = {
   produced(text) {
     const [, name, year] = /^(?:(\p{L}+) )?((?:19|20)\d\d)(?: г)?$/u.exec(foldText(text)) ?? [];

@@ -1,5 +1,6 @@
 import { listingIdIn } from '../import-site.ts';
-import { foldLabel, labelRows, parentOf } from '../reading/label-rows.server.ts';
+import { foldLabel, labelRows } from '../reading/label-rows.server.ts';
+import { removeOtherListings, statedId } from '../reading/own-listing.server.ts';
 import {
   classesOf,
   elementsOf,
@@ -39,13 +40,13 @@ const labels = new Map<string, Topic>(
   ).map(([label, topic]) => [foldLabel(label), topic]),
 );
 
-/** Containers of the listing itself; what encloses one of them is no card of another listing. */
+/** Containers of the listing itself. */
 const OWN = '.mainCarParams, .techData, .moreInfo, .contactsBox, .carExtri, .dilarData, #details_price, h1';
 
 /** Reads a listing in both layouts; undefined if title, price or labels are missing. */
 export function readMobileBg(page: Page, address: string): SourceListing | undefined {
   const id = ownId(page, address);
-  removeOtherListings(page, id);
+  removeOtherListings(page, { site: SITE, id, own: OWN });
   const title = titleOf(page);
   const rows = labelRows(page, labels);
   const prices = pricesOf(page);
@@ -71,25 +72,8 @@ export function readMobileBg(page: Page, address: string): SourceListing | undef
 
 /** The page's own statement first: an address may lead to another listing. */
 function ownId(page: Page, address: string): string | undefined {
-  const canonical = page.first('link[rel="canonical"]')?.attribs['href'] ?? '';
-  const og = page.first('meta[property="og:url"]')?.attribs['content'] ?? '';
   const shown = /(?:^|\D)(\d{17})(?!\d)/.exec(lineOf(page.first('.obiava')))?.[1];
-  return listingIdIn(SITE, canonical) ?? listingIdIn(SITE, og) ?? shown ?? listingIdIn(SITE, address);
-}
-
-/** Removes cards of other listings, so that none of their prices, pictures and rows can be taken for our own. */
-function removeOtherListings(page: Page, id: string | undefined): void {
-  for (const link of page.all('a[href]')) {
-    const named = listingIdIn(SITE, link.attribs['href'] ?? '');
-    if (named === undefined || named === id) continue;
-    let card = link;
-    for (let parent = parentOf(card); parent; parent = parentOf(card)) {
-      if (parent.name === 'body' || parent.name === 'html' || page.first(OWN, parent)) break;
-      card = parent;
-    }
-    const siblings = card.parent?.children;
-    if (siblings?.includes(card)) siblings.splice(siblings.indexOf(card), 1);
-  }
+  return statedId(page, SITE) ?? shown ?? listingIdIn(SITE, address);
 }
 
 /** The heading without the number of the listing. */

@@ -1,6 +1,6 @@
 import type { ImportSite } from '../import-site.ts';
 
-/** What a row of a listing is about, whatever the site calls it. */
+/** Subjects of the rows of a listing; each site has its own label for them. */
 export const topics = [
   'produced',
   'engine',

@@ -31,7 +31,7 @@ export async function closeReports(
     .where('decided_at', 'is', null)
     .returning(['receipt', 'email', 'locale', 'ground', 'received_at', 'objected_at', 'declined_by'])
     .execute();
-  // Of the rows that were closed, so that an objection that arrives meanwhile is not missed.
+  // Read from the closed rows: an objection that arrives meanwhile must not be missed.
   const objected = closed.filter(({ objected_at }) => objected_at !== null);
   await requireOtherPerson(transaction, { actorId, former: objected.map(({ declined_by }) => declined_by) });
   for (const { email, locale, receipt, ground, objected_at } of closed)

@@ -9,7 +9,7 @@ export interface OwnBlock {
   until: Date | null;
   objection: string | null;
   objectedAt: Date | null;
-  /** Of staff who declined the objection. */
+  /** Answer of the person who declined the objection. */
   answer: string | null;
   answeredAt: Date | null;
   /** Whether the one who blocked answered, as the only member of the staff. */

@@ -2,6 +2,7 @@ import { roleLabel } from '#features/access/role-word.ts';
 import { staffRoles } from '#features/access/viewer.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { staffRights } from '../staff-rights.ts';
 
 const words: Record<(typeof staffRights)[number]['key'], () => string> = {
@@ -23,8 +24,7 @@ const words: Record<(typeof staffRights)[number]['key'], () => string> = {
 /** Rights of each role; a role has those of the lower ones. */
 export function RightsTable() {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that the arrow keys scroll it
-    <div role="region" aria-label={m.staff_rights()} tabIndex={0} className="card relative overflow-x-auto">
+    <ScrollRegion label={m.staff_rights()} className="card relative">
       <table className="w-full">
         <caption className="sr-only">{m.staff_rights()}</caption>
         <thead>
@@ -58,6 +58,6 @@ export function RightsTable() {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
