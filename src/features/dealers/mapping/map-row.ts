@@ -1,6 +1,7 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { vehicleFields, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
+import { leadingName, modelsByEngine } from '#features/catalogue/makes/make-in-words.ts';
 import { typedMake, typedMakeName } from '#features/catalogue/makes/other-make.ts';
 import { listedKey } from '#features/catalogue/options/catalogue-spelling.ts';
 import { acceptedSpelling } from '#features/catalogue/options/accepted-spellings.ts';
@@ -126,9 +127,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Most words of a brand or model in a text that names both. */
-const MOST_WORDS = 5;
-
 /** Splits `BMW 320d xDrive` at the longest known brand and the longest known model behind it. */
 function splitMake(
   text: string,
@@ -137,28 +135,32 @@ function splitMake(
 ): Partial<Record<'brand' | 'model' | 'variant', string>> {
   if (text === '') return {};
   const words = text.split(/\s+/);
-  const longest = (from: number, find: (name: string) => string | undefined) => {
-    for (let count = Math.min(MOST_WORDS, words.length - from); count > 0; count -= 1) {
-      const key = find(words.slice(from, from + count).join(' '));
-      if (key !== undefined) return { key, end: from + count };
-    }
-    return undefined;
-  };
-  const brand = longest(0, (name) => listedKey('brand', name, catalogue));
+  const brand = leadingName(words, (name) => listedKey('brand', name, catalogue));
   if (!brand) return { brand: text };
+  const after = words.slice(brand.words);
   const names = draftCatalogue(catalogue);
   const model = isVehicleTypeKey(type)
-    ? longest(brand.end, (name) => names.modelNamed(type, brand.key, name))
+    ? leadingName(after, (name) => names.modelNamed(type, brand.found, name))
     : undefined;
   return model
-    ? { brand: brand.key, model: model.key, variant: words.slice(model.end).join(' ') }
-    : { brand: brand.key, model: words.slice(brand.end).join(' ') };
+    ? { brand: brand.found, model: model.found, variant: after.slice(model.words).join(' ') }
+    : { brand: brand.found, model: after.join(' ') };
 }
 
-/** A model by any of its names; one that the catalogue lacks becomes a typed model, which waits for review. */
+/**
+ * A model by any of its names or by its engine, which is the variant then; one that the catalogue lacks becomes a typed
+ * model, which waits for review.
+ */
 function withModelKey(patch: StockPatch, type: string, catalogue: DraftCatalogue): StockPatch {
   const { brand, model } = patch;
   if (!brand || !model || !isVehicleTypeKey(type) || typedMakeName(model) !== undefined) return patch;
   if (!catalogue.hasBrand(brand) || catalogue.hasModel(type, brand, model)) return patch;
-  return { ...patch, model: catalogue.modelNamed(type, brand, model) ?? typedMake(model) };
+  const named = catalogue.modelNamed(type, brand, model);
+  if (named !== undefined) return { ...patch, model: named };
+  const byEngine = modelsByEngine(model.split(/\s+/), brand)?.found.find((key) =>
+    catalogue.hasModel(type, brand, key),
+  );
+  return byEngine === undefined
+    ? { ...patch, model: typedMake(model) }
+    : { ...patch, model: byEngine, variant: [model, patch.variant].filter(Boolean).join(' ') };
 }

@@ -1,10 +1,10 @@
 import { brandsOf, modelsOf, type Brand, type Catalogue, type Model } from '#features/catalogue/catalogue.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { leadingName, modelsByEngine } from '#features/catalogue/makes/make-in-words.ts';
 import { foldMakeName } from '#features/catalogue/makes/other-make.ts';
 import type { SourceListing } from '../reading/source-listing.ts';
 import { MAX_SOURCE_TEXT, type ReadValue } from './read-value.ts';
 
-const MOST_WORDS = 4;
 const MAX_VARIANT = 80;
 
 const brandNames = ({ key, name, nameBg, aliases }: Brand): string[] => [key, name, nameBg, ...aliases];
@@ -22,34 +22,23 @@ function leading<Make>(
   makes: readonly Make[],
   namesOf: (make: Make) => string[],
 ): Found<Make> | undefined {
-  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
-    const sought = foldMakeName(words.slice(0, count).join(' '));
-    const make =
-      sought === ''
-        ? undefined
-        : makes.find((each) => namesOf(each).some((name) => foldMakeName(name) === sought));
-    if (make) return { make, words: count };
-  }
-  return undefined;
+  const named = leadingName(words, (text) => {
+    const sought = foldMakeName(text);
+    return sought === ''
+      ? undefined
+      : makes.find((each) => namesOf(each).some((name) => foldMakeName(name) === sought));
+  });
+  return named && { make: named.found, words: named.words };
 }
 
-/** Some makers name a model by its engine: a BMW 320 is a Series 3, a Mercedes C 220 a C-Class. */
 function byEngine(
   words: readonly string[],
   brand: string,
   models: readonly Model[],
 ): Found<Model> | undefined {
-  const [first = '', second = ''] = words;
-  const series = brand === 'bmw' ? /^([1-8])\d\d[a-z]{0,3}$/i.exec(first)?.[1] : undefined;
-  const letters =
-    brand === 'mercedes_benz' ? /^([a-z]{1,3}) ?\d{2,3}/i.exec(`${first} ${second}`)?.[1] : undefined;
-  const keys = series
-    ? [`series_${series}`]
-    : letters
-      ? [`${letters.toLowerCase()}_class`, letters.toLowerCase()]
-      : [];
-  const make = models.find(({ key }) => keys.includes(key));
-  return make && { make, words: letters && /^[a-z]+$/i.test(first) ? 2 : 1 };
+  const named = modelsByEngine(words, brand);
+  const make = models.find(({ key }) => named?.found.includes(key));
+  return named && make && { make, words: named.words };
 }
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
