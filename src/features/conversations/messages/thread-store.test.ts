@@ -2,52 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/web/api-error.ts';
 import { aConversation, aMessage } from '#tests/support/conversations.ts';
 import fc from '#tests/support/properties.ts';
+import { ThreadPeer } from '#tests/support/thread-peer.ts';
 import { MESSAGES_PER_PART, type Conversation, type Message } from '../conversation.ts';
-import { mergeMessages } from './merge-messages.ts';
 import type { MessageQueue } from './outgoing.ts';
-import { ThreadStore, type ThreadCalls } from './thread-store.ts';
+import { ThreadStore } from './thread-store.ts';
 import { timelineOf } from './timeline.ts';
 
-/** A conversation on a server, with its answers and failures under control. */
-class Peer implements ThreadCalls {
-  messages: Message[] = [];
-  keys: string[] = [];
-  reads: (number | undefined)[] = [];
-  /** Errors of the next calls of `send`; undefined lets one succeed. */
-  faults: (ApiError | undefined)[] = [];
-  marks: number[] = [];
-
-  add(by: Message['by'] = 'other', key: string | null = null, text = ''): Message {
-    const message = aMessage(this.messages.length + 1, { by, key, text });
-    this.messages.push(message);
-    return message;
-  }
-
-  part({ before = Infinity, after }: { before?: number; after?: number } = {}): Conversation {
-    const all = this.messages.filter(({ id }) => id < before && id > (after ?? 0));
-    const messages = after === undefined ? all.slice(-MESSAGES_PER_PART) : all.slice(0, MESSAGES_PER_PART);
-    const hasNewer = (messages.at(-1)?.id ?? 0) < this.messages.length;
-    return aConversation({ messages, hasOlder: (messages[0]?.id ?? 1) > 1, hasNewer });
-  }
-
-  readonly read = async (part: { before?: number; after?: number } = {}): Promise<Conversation> => {
-    this.reads.push(part.after);
-    return this.part(part);
-  };
-
-  readonly send = async ({ text }: { text: string }, key: string): Promise<Message> => {
-    this.keys.push(key);
-    const fault = this.faults.shift();
-    if (fault) throw fault;
-    return this.messages.find((each) => each.key === key) ?? this.add('you', key, text);
-  };
-
-  readonly markRead = async (upTo: number): Promise<void> => {
-    this.marks.push(upTo);
-  };
-}
-
-function open(peer: Peer, queue?: MessageQueue): ThreadStore {
+function open(peer: ThreadPeer, queue?: MessageQueue): ThreadStore {
   let made = 0;
   return new ThreadStore({
     calls: peer,
@@ -62,36 +23,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const offline = () => new ApiError('no connection', { status: 0 });
 const idsOf = (store: ThreadStore) => store.state.conversation.messages.map(({ id }) => id);
 
-describe('mergeMessages', () => {
-  const message = fc.record({ id: fc.integer({ min: 1, max: 40 }), text: fc.string({ maxLength: 3 }) });
-  const parts = fc.array(fc.array(message, { maxLength: 8 }), { maxLength: 6 });
-
-  it('has each message once, in ascending order, as the last part says', () => {
-    fc.assert(
-      fc.property(parts, (given) => {
-        const expected = new Map<number, string>();
-        let merged: Message[] = [];
-        for (const part of given) {
-          for (const { id, text } of part) expected.set(id, text);
-          merged = mergeMessages(
-            merged,
-            part.map(({ id, text }) => aMessage(id, { text })),
-          );
-        }
-        const ids = [...expected.keys()].toSorted((a, b) => a - b);
-        expect(merged.map(({ id }) => id)).toEqual(ids);
-        expect(merged.map(({ text }) => text)).toEqual(ids.map((id) => expected.get(id)));
-      }),
-    );
-  });
-});
-
 describe('ThreadStore', () => {
   it('shows every message once and its own in the order of writing, whatever comes in between', async () => {
     const step = fc.constantFrom('write', 'receive', 'refresh', 'fail', 'retry', 'other device');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-        const peer = new Peer();
+        const peer = new ThreadPeer();
         const store = open(peer);
         const written: string[] = [];
         for (const each of steps) {
@@ -124,7 +61,7 @@ describe('ThreadStore', () => {
   });
 
   it('sends fifty messages in the order of writing', async () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     const store = open(peer);
     for (let number = 1; number <= 50; number += 1) store.send(`message ${number}`, []);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -134,7 +71,7 @@ describe('ThreadStore', () => {
   });
 
   it('keeps a message that failed, holds those behind it, and sends both under their keys', async () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     peer.faults = [offline()];
     const store = open(peer);
     store.send('first', []);
@@ -151,7 +88,7 @@ describe('ThreadStore', () => {
   });
 
   it('does not show a message twice when its answer is lost and another read brings it', async () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     const store = open(peer);
     peer.faults = [offline()];
     store.send('arrived', []);
@@ -164,7 +101,7 @@ describe('ThreadStore', () => {
   });
 
   it('says when the session has ended', async () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     peer.faults = [new ApiError('sign in', { status: 401 })];
     const store = open(peer);
     store.send('text', []);
@@ -173,7 +110,7 @@ describe('ThreadStore', () => {
   });
 
   it('goes on with the next message when a failed one is given up', async () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     peer.faults = [new ApiError('too long', { status: 422 })];
     const store = open(peer);
     store.send('refused', []);
@@ -185,7 +122,7 @@ describe('ThreadStore', () => {
   });
 
   it('fills the gap when more messages came than fit in one part', async () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     peer.add();
     const store = open(peer);
     for (let count = 0; count < 130; count += 1) peer.add();
@@ -194,7 +131,7 @@ describe('ThreadStore', () => {
   });
 
   it('reads older messages until there are none', async () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     for (let count = 0; count < 120; count += 1) peer.add();
     const store = open(peer);
     expect(idsOf(store)).toHaveLength(50);
@@ -209,7 +146,7 @@ describe('ThreadStore', () => {
   });
 
   it('reads once more when a notice comes during a read', async () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     const store = open(peer);
     const first = store.refresh();
     peer.add();
@@ -219,7 +156,7 @@ describe('ThreadStore', () => {
   });
 
   it('marks messages as read once, and again after a failure', async () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     peer.add();
     const store = open(peer);
     const { markRead } = peer;
@@ -232,7 +169,7 @@ describe('ThreadStore', () => {
   });
 
   it('keeps the read mark of the other side when an older answer arrives', () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     const store = open(peer);
     store.seenByOther(5);
     store.accept(aConversation({ readByOther: 3 }));
@@ -242,7 +179,7 @@ describe('ThreadStore', () => {
 
 describe('ThreadStore with a queue', () => {
   it('queues messages in their order without a connection, and drops each once it has arrived', async () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     peer.faults = [offline()];
     const queued: string[] = [];
     const store = open(peer, {
@@ -268,7 +205,7 @@ describe('ThreadStore with a queue', () => {
   });
 
   it('fails a message that the browser cannot keep', async () => {
-    const peer = new Peer();
+    const peer = new ThreadPeer();
     peer.faults = [offline()];
     const store = open(peer, { add: async () => false, drop: () => undefined });
     store.send('first', []);
