@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/web/api-error.ts';
-import { aConversation, aMessage } from '#tests/support/conversations.ts';
+import { aConversation } from '#tests/support/conversations.ts';
 import fc from '#tests/support/properties.ts';
 import { ThreadPeer } from '#tests/support/thread-peer.ts';
-import { MESSAGES_PER_PART, type Conversation, type Message } from '../conversation.ts';
 import type { MessageQueue } from './outgoing.ts';
 import { ThreadStore } from './thread-store.ts';
 import { timelineOf } from './timeline.ts';

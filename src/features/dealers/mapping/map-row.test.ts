@@ -24,8 +24,14 @@ describe('mapRow', () => {
   });
 
   it.each([
-    [{ brand: 'BMW', model: '520d' }, { model: 'series_5', variant: '520d' }],
-    [{ brand: 'BMW', model: '520d', variant: 'M Sport' }, { model: 'series_5', variant: '520d M Sport' }],
+    [
+      { brand: 'BMW', model: '520d' },
+      { model: 'series_5', variant: '520d' },
+    ],
+    [
+      { brand: 'BMW', model: '520d', variant: 'M Sport' },
+      { model: 'series_5', variant: '520d M Sport' },
+    ],
   ])('finds the model of %o by its engine', (cells, expected) => {
     expect(map(cells)).toMatchObject(expected);
   });
