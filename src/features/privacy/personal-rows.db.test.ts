@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual as same } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentJobs } from '#features/vehicle-documents/document-jobs.server.ts';
 import { putDocument } from '#features/vehicle-documents/document-file.server.ts';
@@ -90,9 +90,7 @@ describe('personal data with rows in every table', () => {
           for (const value of Object.values(planted.pictures)) expect(JSON.stringify(data)).toContain(value);
         else
           expect(
-            objects.filter((each) =>
-              values.some((value) => name in each && isDeepStrictEqual(each[name], value)),
-            ),
+            objects.filter((each) => values.some((value) => name in each && same(each[name], value))),
             `${table}.${column} is not exported`,
           ).not.toEqual([]);
       }

@@ -4,12 +4,12 @@ import type { EventKindName } from '#features/account-events/event-kinds.ts';
 import { makeAccount } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/people.ts';
 import { makePushDevice } from '#tests/support/push-device.ts';
+import { listedNotifications, queuedPushes } from '#tests/support/told-account.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { writeChoice } from '../choices/read-choices.server.ts';
 import { countUnread } from '../list/count-unread.server.ts';
-import { listNotifications } from '../list/list-notifications.server.ts';
 import { readAll } from '../list/read-all.server.ts';
-import { dispatchLeftEvents, purgeNotifications } from '../notifications-jobs.server.ts';
+import { dispatchLeftEvents } from '../notifications-jobs.server.ts';
 import { afterFailedPush } from './after-failed-push.server.ts';
 import { dispatchEvents } from './dispatch-events.server.ts';
 import { sendWaitingPushes } from './send-waiting-pushes.server.ts';
@@ -36,39 +36,11 @@ const approve = (key: string, listing = 1) =>
   tell({ kind: 'listing_approved', key, data: { listing, title } });
 const write = (key: string, live: boolean, time = NIGHT) =>
   tell({ kind: 'message_received', key, data: { conversation: 7, title, live } }, time);
-const listed = async () =>
-  (
-    await listNotifications({ db }, { accountId } as Parameters<typeof listNotifications>[1], {
-      topic: undefined,
-      unread: false,
-      cursor: undefined,
-      locale: 'bg',
-    })
-  ).notifications;
-const pushes = async () =>
-  (
-    await db
-      .selectFrom('push_message')
-      .select(['notification_id', 'content'])
-      .where('account_id', '=', accountId)
-      .orderBy('id')
-      .execute()
-  ).map(({ content, ...row }) => ({
-    ...row,
-    ...(content as { message: { title: string; navigate: string; tag: string }; topic: string }),
-  }));
+const listed = () => listedNotifications(db, accountId);
+const pushes = () => queuedPushes(db, accountId);
 const mails = () => mailsTo(first, email);
-const roomMail = (subject: string) => ({
-  mail: {
-    to: email,
-    subject,
-    text: 'x',
-    html: 'x',
-    locale: 'bg' as const,
-    kind: 'listing_decision' as const,
-  },
-  dedupeKey: subject,
-});
+const letter = { text: 'x', html: 'x', locale: 'bg', kind: 'listing_decision' } as const;
+const roomMail = (subject: string) => ({ mail: { ...letter, to: email, subject }, dedupeKey: subject });
 
 beforeEach(async () => {
   number += 1;
@@ -268,16 +240,5 @@ describe('afterFailedPush', () => {
     await writeChoice({ db, now: () => NOON }, accountId, { topic: 'own', channel: 'mail', isOn: false });
     await afterFailedPush(ctx, (await pushes()).at(-1)?.notification_id ?? 0);
     expect(await mails()).toHaveLength(1);
-  });
-});
-
-describe('purgeNotifications', () => {
-  it('deletes notifications after 90 days', async () => {
-    await approve('a');
-    await dispatchEvents(at(NOON), accountId);
-    await purgeNotifications(at(new Date(NOON.getTime() + 90 * 86_400_000)));
-    expect(await listed()).toHaveLength(1);
-    await purgeNotifications(at(new Date(NOON.getTime() + 90 * 86_400_000 + 1)));
-    expect(await listed()).toEqual([]);
   });
 });

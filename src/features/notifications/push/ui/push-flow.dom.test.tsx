@@ -5,57 +5,14 @@ import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.t
 import { locales } from '#kernel/locale.ts';
 import { getLocale, overwriteGetLocale } from '#messages/runtime';
 import { m } from '#platform/i18n/messages.ts';
+import { DEVICE, FakePushBrowser, OTHER_DEVICE, SUBSCRIPTION } from '#tests/support/fake-push-browser.ts';
 import { stubApi, type ApiAnswer, type ApiCall } from '#tests/support/stub-api.ts';
 import { shouldOffer } from './offer-push.tsx';
-import type { PushBrowser, PushSupport } from './push-browser.ts';
 import { PushFlow } from './push-flow.tsx';
 import { isPaused, noteLater, noteOn } from './push-memory.ts';
-import { syncPush } from './sync-push.ts';
-import { blockingBrowser, blockingBrowsers, unblockSteps } from './unblock-steps.ts';
 
-const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
-const DEVICE = {
-  id: 7,
-  name: null,
-  browser: 'Chrome',
-  system: 'Android',
-  current: true,
-  created_at: '2026-11-03T10:00:00Z',
-  used_at: '2026-11-20T10:00:00Z',
-};
-const OTHER = { ...DEVICE, id: 8, name: 'Таблетът', current: false, used_at: '2026-11-01T10:00:00Z' };
-
-/** A browser whose permission the test sets, without a push service. */
-class FakeBrowser implements PushBrowser {
-  granted: NotificationPermission = 'default';
-  answer: NotificationPermission = 'granted';
-  can: PushSupport = 'yes';
-  subscribed = false;
-  fault: 'error' | 'silence' | undefined;
-  #react: () => void = () => undefined;
-  support = () => this.can;
-  permission = () => this.granted;
-  ask = async () => (this.granted = this.answer);
-  onPermission = (react: () => void) => {
-    this.#react = react;
-    return () => undefined;
-  };
-  change(permission: NotificationPermission): void {
-    this.granted = permission;
-    this.#react();
-  }
-  current = async () => (this.subscribed ? SUBSCRIPTION : undefined);
-  subscribe = async () => {
-    if (this.fault === 'error') throw new Error('no push service');
-    if (this.fault === 'silence') return new Promise<never>(() => undefined);
-    this.subscribed = true;
-    return SUBSCRIPTION;
-  };
-  unsubscribe = async () => void (this.subscribed = false);
-}
-
-let browser: FakeBrowser;
-let devices: (typeof DEVICE | typeof OTHER)[];
+let browser: FakePushBrowser;
+let devices: (typeof DEVICE | typeof OTHER_DEVICE)[];
 let calls: ApiCall[];
 let publicKey: string | null;
 const onClose = vi.fn();
@@ -84,7 +41,7 @@ const made = (method: string) => calls.filter((call) => call.method === method).
 
 const initialLocale = getLocale;
 beforeEach(() => {
-  browser = new FakeBrowser();
+  browser = new FakePushBrowser();
   devices = [];
   publicKey = 'key';
   onClose.mockClear();
@@ -153,7 +110,7 @@ describe.each(locales)('dialog of push notifications in %s', (locale) => {
   it('manages devices: on, named, another removed, this one stopped at once and on again', async () => {
     browser.granted = 'granted';
     browser.subscribed = true;
-    devices = [DEVICE, OTHER];
+    devices = [DEVICE, OTHER_DEVICE];
     const user = show('manage');
     await title(m.push_manage_title());
     await screen.findByText(/03/);
@@ -197,11 +154,6 @@ describe.each(locales)('dialog of push notifications in %s', (locale) => {
     await press(user, m.push_enable());
     await title(m.push_off_title());
   });
-
-  it('has three steps for every browser', () => {
-    for (const kind of blockingBrowsers)
-      expect(new Set(unblockSteps(kind, 'volan.example'))).toHaveProperty('size', 3);
-  });
 });
 
 describe('management of push notifications', () => {
@@ -210,7 +162,7 @@ describe('management of push notifications', () => {
     calls = stubApi((call) =>
       isDown || call.method === 'DELETE' ? { status: 500, json: { message: 'x' } } : answer(call),
     );
-    devices = [OTHER];
+    devices = [OTHER_DEVICE];
     const user = show('manage');
     await screen.findByText(m.push_manage_failed());
     isDown = false;
@@ -261,74 +213,5 @@ describe('the prompt', () => {
     browser.can = 'yes';
     document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=-1`;
     expect(await shouldOffer(browser, now)).toBe(false);
-  });
-});
-
-describe('a browser with a subscription', () => {
-  it('is reported once per tab and session', async () => {
-    browser.subscribed = true;
-    document.cookie = 'XSRF-TOKEN=first-session; path=/';
-    await syncPush(browser);
-    await syncPush(browser);
-    expect(made('POST')).toEqual(['/api/push-subscriptions/seen']);
-    document.cookie = 'XSRF-TOKEN=other-session; path=/';
-    await syncPush(browser);
-    expect(made('POST')).toHaveLength(2);
-  });
-
-  it('is reported by the next page if the call failed', async () => {
-    browser.subscribed = true;
-    document.cookie = 'XSRF-TOKEN=third-session; path=/';
-    calls = stubApi(() => ({ status: 503, json: { message: 'x' } }));
-    await syncPush(browser).catch(() => undefined);
-    calls = stubApi(answer);
-    await syncPush(browser);
-    expect(made('POST')).toEqual(['/api/push-subscriptions/seen']);
-  });
-
-  it('subscribes again when the server has another key', async () => {
-    browser.subscribed = true;
-    calls = stubApi((call) =>
-      call.path.endsWith('/seen') ? { status: 200, json: { known: false, outdated: true } } : answer(call),
-    );
-    await syncPush(browser);
-    expect(calls.at(-1)).toMatchObject({
-      method: 'POST',
-      path: '/api/push-subscriptions',
-      body: { ...SUBSCRIPTION, replaces: SUBSCRIPTION.endpoint },
-    });
-  });
-});
-
-describe('blockingBrowser', () => {
-  const chrome =
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
-  it.each([
-    [chrome, false, false, 'chrome'],
-    [chrome, true, false, 'android'],
-    [`${chrome} Edg/156.0`, true, false, 'android'],
-    ['Mozilla/5.0 (Windows NT 10.0) Chrome/156.0.0.0 Safari/537.36 Edg/156.0', false, false, 'chrome'],
-    ['Mozilla/5.0 (Windows NT 10.0) Chrome/156.0.0.0 Safari/537.36', true, false, 'app'],
-    [
-      'Mozilla/5.0 (Linux; Android 13) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
-      false,
-      false,
-      'samsung',
-    ],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', false, false, 'firefox'],
-    [
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
-      false,
-      false,
-      'safari',
-    ],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1',
-      true,
-      true,
-      'ios',
-    ],
-  ])('of %s, installed %s, is the last column', (userAgent, isInstalled, isAppleMobile, kind) => {
-    expect(blockingBrowser({ userAgent, isInstalled, isAppleMobile })).toBe(kind);
   });
 });
