@@ -8,7 +8,7 @@ import { xmlElement } from '#platform/web/xml.ts';
 import { ownFields } from '../mapping/stock-field.ts';
 import { readCurrentValues, ownStockNumber } from '../planning/stock-vehicles.server.ts';
 import { draftOfListing } from '#features/selling/submission/draft-of-listing.ts';
-import { readListingSource } from '#features/selling/submission/listing-source.server.ts';
+import { readListingSources } from '#features/selling/submission/listing-source.server.ts';
 import { LIST_SEPARATOR, type StockFormat } from '../reading/stock-table.ts';
 import { FORMAT } from './stock-format.ts';
 
@@ -36,15 +36,17 @@ export async function readOwnStock(db: Database, accountId: number): Promise<Sto
     from listing l left join stock_vehicle v on v.listing_id = l.id
     where l.account_id = ${accountId} and ${isLiveRow('l')} order by l.id`,
   );
-  const entries: StockEntry[] = [];
-  for (const { id, stockNumber } of rows) {
-    const current = await readCurrentValues(db, id);
+  const current = await readCurrentValues(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, stockNumber }) => {
+    const values = current.get(id);
+    if (!values) return [];
     // Changes that the dealer has not submitted are no part of the stock.
-    const listing = current && 'fields' in current ? undefined : await readListingSource(db, id);
-    const fields = current && 'fields' in current ? current.fields : listing && draftOfListing(listing);
-    if (fields) entries.push({ stockNumber: stockNumber ?? ownStockNumber(id), fields });
-  }
-  return entries;
+    const fields = 'fields' in values ? values.fields : draftOfListing(values.listing);
+    return [{ stockNumber: stockNumber ?? ownStockNumber(id), fields }];
+  });
 }
 
 /** Published listings without what only their seller may see, for the address that other sites read. */
@@ -57,14 +59,16 @@ export async function readPublicStock(db: Database, accountId: number): Promise<
     from published_listing l left join stock_vehicle v on v.listing_id = l.id
     where l.account_id = ${accountId} order by l.id`,
   );
-  const entries: StockEntry[] = [];
-  for (const { id, stockNumber } of rows) {
-    const listing = await readListingSource(db, id);
-    if (!listing) continue;
+  const listings = await readListingSources(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, stockNumber }) => {
+    const listing = listings.get(id);
+    if (!listing) return [];
     const { vin: _, ...fields } = draftOfListing(listing);
-    entries.push({ stockNumber: stockNumber ?? ownStockNumber(id), fields });
-  }
-  return entries;
+    return [{ stockNumber: stockNumber ?? ownStockNumber(id), fields }];
+  });
 }
 
 /** Contacts and confirmations of the form are not part of a file. */

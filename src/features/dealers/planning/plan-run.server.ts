@@ -18,6 +18,7 @@ import {
   readCurrentValues,
   readDealerTown,
   readStockVehicles,
+  type CurrentValues,
   type StockVehicle,
 } from './stock-vehicles.server.ts';
 import { titleOfFields } from './title-of-fields.ts';
@@ -60,13 +61,11 @@ export async function planRun(
   const vehicles = await readStockVehicles(ctx.db, accountId);
   const town = await readDealerTown(ctx.db, accountId);
   const { catalogue } = ctx;
-  const current = new Map<number, Awaited<ReturnType<typeof readCurrentValues>>>();
   const numberColumn = Object.keys(mapping).find((column) => mapping[column] === 'stock_number') ?? '';
-  for (const { cells } of table.records) {
-    const vehicle = vehicles.get(cells[numberColumn] ?? '');
-    if (vehicle && !current.has(vehicle.listingId) && !isReplaced(vehicle))
-      current.set(vehicle.listingId, await readCurrentValues(ctx.db, vehicle.listingId));
-  }
+  const current = await readCurrentValues(
+    ctx.db,
+    [...vehicles.values()].filter((each) => !isReplaced(each)).map(({ listingId }) => listingId),
+  );
   const seen = new Set<string>();
   const rows: PlannedRow[] = [];
   for (const record of table.records) {
@@ -109,7 +108,7 @@ export async function planRun(
   }
   const onMarket = [...vehicles.values()].filter(({ seenAt, goneAt, isLive }) => seenAt && !goneAt && isLive);
   for (const vehicle of onMarket.filter(({ stockNumber }) => !seen.has(stockNumber)))
-    rows.push(await goneRow(ctx, vehicle));
+    rows.push(goneRow(ctx, vehicle, current.get(vehicle.listingId)));
   const counts = Object.fromEntries(
     rowStatuses.map((status) => [status, rows.filter((row) => row.status === status).length]),
   ) as RowCounts;
@@ -133,7 +132,7 @@ function numberFault(number: string, seen: ReadonlySet<string>): RowReason | und
 
 function standingFault(
   vehicle: StockVehicle | undefined,
-  now: Awaited<ReturnType<typeof readCurrentValues>>,
+  now: CurrentValues | undefined,
 ): RowReason | undefined {
   if (!vehicle || isReplaced(vehicle)) return undefined;
   if (!vehicle.isOpen) return 'closed';
@@ -143,12 +142,15 @@ function standingFault(
 const definedOnly = (patch: StockPatch): DraftFields =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null));
 
-async function goneRow(ctx: PlanContext, vehicle: StockVehicle): Promise<PlannedRow> {
-  const now = await readCurrentValues(ctx.db, vehicle.listingId);
+function goneRow(
+  { catalogue }: PlanContext,
+  vehicle: StockVehicle,
+  now: CurrentValues | undefined,
+): PlannedRow {
   return {
     line: null,
     stockNumber: vehicle.stockNumber,
-    title: now && 'fields' in now ? titleOfFields(now.fields, ctx.catalogue) : '',
+    title: now && 'fields' in now ? titleOfFields(now.fields, catalogue) : '',
     status: 'gone',
     listingId: vehicle.listingId,
     patch: {},

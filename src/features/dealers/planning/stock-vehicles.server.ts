@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { settledFeatures } from '#features/selling/checking/settled-features.ts';
 import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
 import { draftOfListing } from '#features/selling/submission/draft-of-listing.ts';
-import { readListingSource, type ListingSource } from '#features/selling/submission/listing-source.server.ts';
+import {
+  readListingSources,
+  type ListingSource,
+} from '#features/selling/submission/listing-source.server.ts';
 import { isLiveRow } from '#features/listings/life/listing-standing.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
@@ -55,29 +58,50 @@ export async function readStockVehicles(db: Database, accountId: number): Promis
 export type CurrentValues =
   | { listing: ListingSource; fields: DraftFields }
   /** The dealer is changing the listing by hand. */
-  | { blocked: 'draft_open' };
+  | { listing: ListingSource; blocked: 'draft_open' };
 
 /**
- * Current values of an own listing: those that wait for review, else those of the listing. `lock` locks its row until the
+ * Current values of an own listing: those that wait for review, else those of the listing. Its row is locked until the
  * transaction ends.
  */
+export async function lockCurrentValues(
+  transaction: Database,
+  listingId: number,
+): Promise<CurrentValues | undefined> {
+  await transaction
+    .selectFrom('listing')
+    .select('id')
+    .where('id', '=', listingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return (await readCurrentValues(transaction, [listingId])).get(listingId);
+}
+
+/** As `lockCurrentValues` for several listings, without locks. */
 export async function readCurrentValues(
   db: Database,
-  listingId: number,
-  { lock = false } = {},
-): Promise<CurrentValues | undefined> {
-  const listing = await readListingSource(db, listingId, { lock });
-  if (!listing) return undefined;
-  const draft = await db
+  listingIds: readonly number[],
+): Promise<Map<number, CurrentValues>> {
+  const listings = await readListingSources(db, listingIds);
+  const drafts = await db
     .selectFrom('listing_draft')
-    .select(['fields', 'submitted_at'])
-    .where('listing_id', '=', listingId)
+    .select(['listing_id', 'fields', 'submitted_at'])
+    .where('listing_id', '=', sql<number>`any(${listingIds}::bigint[])`)
     .where('discarded_at', 'is', null)
-    .executeTakeFirst();
-  if (!draft) return { listing, fields: draftOfListing(listing) };
-  return draft.submitted_at
-    ? { listing, fields: settledFeatures(draft.fields as DraftFields) }
-    : { blocked: 'draft_open' };
+    .execute();
+  const draftOf = new Map(drafts.map((draft) => [draft.listing_id, draft]));
+  return new Map(
+    [...listings].map(([id, listing]): [number, CurrentValues] => {
+      const draft = draftOf.get(id);
+      if (!draft) return [id, { listing, fields: draftOfListing(listing) }];
+      return [
+        id,
+        draft.submitted_at
+          ? { listing, fields: settledFeatures(draft.fields as DraftFields) }
+          : { listing, blocked: 'draft_open' },
+      ];
+    }),
+  );
 }
 
 /** The town of the dealer, where vehicles are unless their row names another one. */

@@ -7,7 +7,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { StockPatch } from '../mapping/map-row.ts';
 import { planValues } from '../planning/plan-row.server.ts';
-import { readCurrentValues, readDealerTown } from '../planning/stock-vehicles.server.ts';
+import { lockCurrentValues, readDealerTown } from '../planning/stock-vehicles.server.ts';
 import type { GonePolicy } from '../stock-run.ts';
 import type { StockContext } from './stock-context.ts';
 
@@ -72,7 +72,7 @@ async function changeVehicle(
     .where('listing_id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  const current = await readCurrentValues(transaction, id, { lock: true });
+  const current = await lockCurrentValues(transaction, id);
   if (!current) throw new AppError('not_found', 404);
   if ('blocked' in current) throw new AppError('unsent_changes', 409);
   if (current.listing.accountId !== accountId) throw new AppError('not_found', 404);

@@ -50,16 +50,7 @@ export interface ListingSource {
   pictures: { id: string; view: string; alt: string }[];
 }
 
-/** Reads a listing; undefined when there is none. `lock` locks its row until the transaction ends. */
-export async function readListingSource(
-  db: Database | Transaction<DB>,
-  id: number,
-  { lock = false } = {},
-): Promise<ListingSource | undefined> {
-  const rows = await readRows(
-    db,
-    sourceRow,
-    sql`
+const selected = sql`
     select l.id, l.account_id as "accountId", l.publication, l.moderation, l.sale, l.fake, l.version,
       l.published_at as "publishedAt", to_jsonb(l) as columns,
       (select key from brand where id = l.brand_id) as brand,
@@ -76,7 +67,27 @@ export async function readListingSource(
           order by lp.position), '[]')
         from listing_picture lp join picture p on p.id = lp.picture_id and p.state <> 'failed'
         where lp.listing_id = l.id) as pictures
-    from listing l where l.id = ${id} ${lock ? sql`for no key update of l` : sql``}`,
+    from listing l`;
+
+/** Reads a listing; undefined when there is none. `lock` locks its row until the transaction ends. */
+export async function readListingSource(
+  db: Database | Transaction<DB>,
+  id: number,
+  { lock = false } = {},
+): Promise<ListingSource | undefined> {
+  const rows = await readRows(
+    db,
+    sourceRow,
+    sql`${selected} where l.id = ${id} ${lock ? sql`for no key update of l` : sql``}`,
   );
   return rows[0];
+}
+
+/** Reads several listings at once, by id. */
+export async function readListingSources(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ListingSource>> {
+  const rows = await readRows(db, sourceRow, sql`${selected} where l.id = any(${ids}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row]));
 }
