@@ -59,7 +59,8 @@ export type RowReason = 'no_number' | 'repeated_number' | 'number_too_long' | 'd
 
 /** Why a row cannot be applied. `column` and `text` name the cell. */
 export type RowFault = (
-  { reason: RowReason } | ({ reason: 'field' } & Pick<DraftFault, 'field' | 'code' | 'values'>)
+  | { reason: RowReason }
+  | ({ reason: 'field' } & Pick<DraftFault, 'field' | 'code' | 'values'>)
 ) & { column?: string | undefined; text?: string | undefined };
 
 export type RowChange = RevisionChange;
