@@ -145,11 +145,7 @@ test('a comparison is read offline, at its address and from the offline page @on
   await expect(vehicles).toHaveText(titles);
   await page.goto('/about');
   await hydrated(page);
-  await page
-    .getByRole('list')
-    .filter({ has: page.locator('a[href^="/compare"]') })
-    .getByRole('link')
-    .press('Enter');
+  await page.getByRole('main').getByRole('link', { name: words.nav_compare() }).press('Enter');
   await expect(page).toHaveURL(/\/compare\?ids=/);
   await expect(vehicles).toHaveText(titles);
   // What is not kept is explained.
