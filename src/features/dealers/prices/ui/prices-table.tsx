@@ -102,27 +102,7 @@ function Row({ row, selected, onToggle }: { row: StockPriceView } & PricesTableP
         </label>
       </td>
       <td className={`${CELL} w-full !whitespace-normal max-lg:col-span-4`}>
-        <span className="flex items-center gap-3">
-          <span className="grid aspect-[4/3] w-14 flex-none place-items-center overflow-hidden rounded-sm bg-sunken text-fg-3">
-            {row.picture ? (
-              <ListingPicture picture={row.picture} sizes="56px" maxWidth={320} />
-            ) : (
-              <Icon name="image-off" className="size-4" />
-            )}
-          </span>
-          <span className="min-w-0">
-            <Link
-              to={`/user/listing/figures/${row.id}`}
-              className="block font-semibold wrap-anywhere hover:underline max-lg:py-1"
-            >
-              {row.title}
-            </Link>
-            <span className="num block text-sm wrap-anywhere text-fg-2 lg:hidden">{row.number}</span>
-            {row.state !== undefined && (
-              <span className="badge badge-warn mt-1 !whitespace-normal">{row.state}</span>
-            )}
-          </span>
-        </span>
+        <Listing row={row} />
       </td>
       <td className={`${CELL} num !whitespace-normal text-fg-2 max-lg:hidden`}>
         <span className="inline-block max-w-[12ch] wrap-anywhere">{row.number}</span>
@@ -142,6 +122,32 @@ function Row({ row, selected, onToggle }: { row: StockPriceView } & PricesTableP
         <Position row={row} />
       </td>
     </tr>
+  );
+}
+
+function Listing({ row }: { row: StockPriceView }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="grid aspect-[4/3] w-14 flex-none place-items-center overflow-hidden rounded-sm bg-sunken text-fg-3">
+        {row.picture ? (
+          <ListingPicture picture={row.picture} sizes="56px" maxWidth={320} />
+        ) : (
+          <Icon name="image-off" className="size-4" />
+        )}
+      </span>
+      <span className="min-w-0">
+        <Link
+          to={`/user/listing/figures/${row.id}`}
+          className="block font-semibold wrap-anywhere hover:underline max-lg:py-1"
+        >
+          {row.title}
+        </Link>
+        <span className="num block text-sm wrap-anywhere text-fg-2 lg:hidden">{row.number}</span>
+        {row.state !== undefined && (
+          <span className="badge badge-warn mt-1 !whitespace-normal">{row.state}</span>
+        )}
+      </span>
+    </span>
   );
 }
 

@@ -17,13 +17,13 @@ export function useSelection(order: readonly number[], filter: string, total: nu
     selected: isCurrent && isAll ? new Set(order) : chosen,
     count: isCurrent && isAll ? total : chosen.size,
     ids: chosen,
-    toggle(id: number, isRange: boolean): void {
+    toggle: (id: number, isRange: boolean): void => {
       const from = isRange ? toggledLast.current : undefined;
       toggledLast.current = id;
       const before = isCurrent && isAll ? new Set(order) : chosen;
       choose(toggleSelection(before, { id, from, order }));
     },
-    togglePage(): void {
+    togglePage: (): void => {
       if (isCurrent && isAll) choose(NONE);
       else if (isPageChosen) choose(new Set([...chosen].filter((id) => !order.includes(id))));
       else choose(new Set([...chosen, ...order]));
