@@ -103,7 +103,7 @@ export default [
   route('user/listing/create', 'pages/user/create-listing.tsx'),
   route('user/listing/edit/:id', 'pages/user/edit-listing.tsx'),
   route('listing/:id/print', 'pages/listing/listing-print.tsx'),
-  route('user/stock/sheets', 'pages/user/stock-sheets.tsx'),
+  route('user/sheets', 'pages/user/sheets.tsx'),
   route('preferences', 'pages/preferences/preferences.tsx'),
   route('home-search', 'pages/home/home-search.ts'),
   route('search-filters', 'pages/home/search-filters.ts'),

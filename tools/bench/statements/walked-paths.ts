@@ -157,7 +157,7 @@ export const dealerPaths: readonly string[] = [
   '/user/stock/prices?days=30&quiet=1&sort=-price&size=500',
   '/user/stock/prices/{priceChange}',
   '/user/stock/prices/{priceChange}?show=left_out&all=1',
-  '/user/stock/sheets',
+  '/user/sheets',
   '/api/stock/price-changes/{priceChange}',
   '/api/stock/runs/{stock}',
   '/api/stock/runs/{stock}/file',

@@ -1,6 +1,5 @@
-import { STOCK_PATH } from '../stock-run.ts';
 
-const SHEETS_PATH = `${STOCK_PATH}/sheets`;
+const SHEETS_PATH = '/user/sheets';
 
 /** What a sheet shows besides the vehicle. */
 export const sheetOptions = ['price', 'leasing', 'company', 'large'] as const;

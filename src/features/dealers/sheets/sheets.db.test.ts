@@ -74,7 +74,7 @@ it('addresses of sheets keep listings, filter and options', () => {
   const query = (address: string) => readSheetsQuery(new URL(address, 'https://volan.test').searchParams);
   const options = { price: false, leasing: true, company: true, large: true };
   const named = sheetsAddress({ ids: [7, 12] }, { options, page: 2 });
-  expect(named).toBe('/user/stock/sheets?ids=7.12&price=0&large=1&page=2');
+  expect(named).toBe('/user/sheets?ids=7.12&price=0&large=1&page=2');
   expect(query(named)).toEqual({ of: { ids: [7, 12] }, options, page: 2 });
-  expect(query('/user/stock/sheets?days=60&over=1&x=1').of).toEqual({ filter: 'days=60&over=1' });
+  expect(query('/user/sheets?days=60&over=1&x=1').of).toEqual({ filter: 'days=60&over=1' });
 });

@@ -22,20 +22,20 @@ export function ChangeGroups({
   return (
     <ul className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {groups.map(({ group, count, label }) => (
-        <li key={group} className="flex">
+        <li key={group} className="flex min-w-0">
           <Link
             to={group === shown ? '?' : `?show=${group}`}
             replace
             preventScrollReset
             aria-current={group === shown ? 'true' : undefined}
-            className={`card card-hover flex flex-1 items-start gap-3 p-4 ${group === shown ? '!border-primary outline-1 outline-primary' : ''}`}
+            className={`card card-hover flex min-w-0 flex-1 items-start gap-3 p-3 md:p-4 ${group === shown ? '!border-primary outline-1 outline-primary' : ''}`}
           >
             <span className={`grid size-8 flex-none place-items-center rounded-md ${marks[group].tone}`}>
               <Icon name={marks[group].icon} className="size-4.5" />
             </span>
             <span className="min-w-0">
               <b className="num block text-2xl leading-8 font-bold">{count}</b>
-              <span className="text-sm font-medium">{label}</span>
+              <span className="text-sm font-medium wrap-anywhere">{label}</span>
             </span>
           </Link>
         </li>

@@ -105,12 +105,12 @@ function Row({ row, selected, onToggle }: { row: StockPriceView } & PricesTableP
         <Listing row={row} />
       </td>
       <td className={`${CELL} num !whitespace-normal text-fg-2 max-lg:hidden`}>
-        <span className="inline-block max-w-[12ch] wrap-anywhere">{row.number}</span>
+        <span className="inline-block max-w-[16ch] min-w-[9ch] wrap-anywhere">{row.number}</span>
       </td>
       <Figure label={columnLabel('days')} value={row.days} className="max-lg:col-start-2" />
-      <Figure label={columnLabel('views')} value={row.views} />
-      <Figure label={columnLabel('saves')} value={row.saves} />
-      <Figure label={columnLabel('inquiries')} value={row.inquiries} />
+      <Figure label={columnLabel('views')} value={row.views} className="max-lg:col-start-3" />
+      <Figure label={columnLabel('saves')} value={row.saves} className="max-lg:col-start-4" />
+      <Figure label={columnLabel('inquiries')} value={row.inquiries} className="max-lg:col-start-5" />
       <td
         className={`${CELL} num text-right font-semibold max-lg:order-first max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 max-lg:text-left max-lg:text-lg`}
       >

@@ -21,7 +21,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <FootBar>
       <section aria-label={m.prices_actions()} className="border-t border-soft-line bg-surface">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-2 px-4 py-3 pb-[max(0.75rem,var(--foot-inset))] md:px-6">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 md:py-3 pb-[max(0.75rem,var(--foot-inset))] md:px-6">
           <p role="status" className="num font-semibold">
             {m.prices_selected({ count, written: formatNumber(count) })}
           </p>
@@ -30,8 +30,14 @@ export function SelectionBar(props: SelectionBarProps) {
               {m.prices_select_all({ count: total, written: formatNumber(total) })}
             </button>
           )}
-          <button type="button" className="btn btn-ghost ml-auto" onClick={onSelectNone}>
-            {m.queue_select_none()}
+          <button
+            type="button"
+            className="btn btn-ghost ml-auto max-md:!px-2"
+            aria-label={m.queue_select_none()}
+            onClick={onSelectNone}
+          >
+            <Icon name="x" className="size-5 md:hidden" />
+            <span className="max-md:hidden">{m.queue_select_none()}</span>
           </button>
           <a href={sheetsHref} className="btn btn-secondary max-md:flex-1">
             <Icon name="printer" className="size-4" />

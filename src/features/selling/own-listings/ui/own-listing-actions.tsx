@@ -64,7 +64,7 @@ export function OwnActionMenu({ listing, act, isBusy }: Acting) {
         </ActionMenuLink>
       )}
       {(state === 'published' || state === 'reserved') && (
-        <ActionMenuLink to={`/user/stock/sheets?ids=${id}`} icon="printer" loadsDocument>
+        <ActionMenuLink to={`/user/sheets?ids=${id}`} icon="printer" loadsDocument>
           {m.own_action_sheet()}
         </ActionMenuLink>
       )}

@@ -18,8 +18,8 @@ import { orPageError } from '../errors/or-page-error.server.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { EmptyFrame } from '../layouts/empty-frame.tsx';
 import { privateMeta } from '../meta/private-meta.ts';
-import './stock-sheets.css';
-import type { Route } from './+types/stock-sheets';
+import './sheets.css';
+import type { Route } from './+types/sheets';
 
 export const handle = definePage({
   cache: 'private',
