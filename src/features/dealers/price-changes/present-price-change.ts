@@ -1,4 +1,4 @@
-import { listingTitle } from '#features/listings/card/present-listing-card.ts';
+import { ageOf, listingTitle } from '#features/listings/card/present-listing-card.ts';
 import { priceRatingName } from '#features/pricing/price-rating-name.ts';
 import type { PriceRating } from '#features/pricing/price-rating.ts';
 import { errorStatus } from '#kernel/error-status.ts';
@@ -55,7 +55,7 @@ export function presentPriceChange(change: PriceChange, now: Date): PriceChangeV
     badge: badges[state] ?? '',
     isUndo: undoOf !== null,
     rule: ruleText(change.rule),
-    created: timeWords(createdAt, m.prices_created({ time: formatTime(createdAt) })),
+    created: timeWords(createdAt, ageOf(createdAt, now)),
     total,
     progress:
       state === 'applying' || state === 'paused'
@@ -145,7 +145,7 @@ export function presentItem(item: ItemOfChange, locale: Locale): ItemView {
           ),
     number: item.stockNumber ?? number,
     old: money(item.oldMinor, item),
-    change: leftOut === null && !item.withdraws ? changeOf(item) : undefined,
+    change: leftOut === null && !item.withdraws && outcome !== 'refused' ? changeOf(item) : undefined,
     before: ratingView(item.ratingBefore),
     after: ratingView(item.ratingAfter),
     warnings: outcome === null ? item.warnings.map((warning) => warningWord(warning)?.() ?? warning) : [],

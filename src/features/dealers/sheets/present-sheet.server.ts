@@ -1,5 +1,7 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
+import type { FactView } from '#features/listings/page/listing-view.ts';
 import { presentListing } from '#features/listings/page/present-listing.ts';
 import { locales, type Locale } from '#kernel/locale.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -55,6 +57,13 @@ export function presentSheet(listing: ListingDetail, ctx: SheetContext): SheetVi
   };
 }
 
+/** The facts that cards show, which buyers look for first, and then the others in the order of the type. */
+function keyFactsFirst(facts: readonly FactView[], type: string): FactView[] {
+  const key: readonly string[] = vehicleTypes[type as VehicleTypeKey].cardFacts;
+  const rank = ({ field }: FactView): number => (key.includes(field) ? key.indexOf(field) : key.length);
+  return facts.toSorted((one, other) => rank(one) - rank(other));
+}
+
 function textOf(listing: ListingDetail, locale: Locale, { catalogue, now }: SheetContext): SheetText {
   const view = presentListing(listing, { catalogue, locale, now });
   const { price } = view;
@@ -62,7 +71,7 @@ function textOf(listing: ListingDetail, locale: Locale, { catalogue, now }: Shee
     locale,
     title: withoutVin(view.title),
     subtitle: view.subtitle,
-    facts: view.facts.flatMap(({ field, label, value }) =>
+    facts: keyFactsFirst(view.facts, listing.type).flatMap(({ field, label, value }) =>
       value === undefined || field === 'body' || field === 'doors' ? [] : [{ field, label, value }],
     ),
     features: view.features.groups.flatMap((group) => group.features).join(' · '),

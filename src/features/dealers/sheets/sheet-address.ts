@@ -1,4 +1,3 @@
-
 const SHEETS_PATH = '/user/sheets';
 
 /** What a sheet shows besides the vehicle. */

@@ -26,6 +26,8 @@ export function ChangeActions({
     setSending(true);
     try {
       await applyPriceChange(change.id, [...without]);
+      // The progress is above the list.
+      window.scrollTo({ top: 0 });
     } catch (error) {
       showFailure(error);
     } finally {

@@ -98,11 +98,11 @@ function Controls({ query }: { query: PriceQuery }) {
       <button type="submit" className="btn btn-secondary max-lg:order-last">
         {m.own_search_submit()}
       </button>
-      <label className="max-lg:min-w-0 max-lg:flex-1 lg:hidden">
+      <label className="max-lg:basis-full lg:hidden">
         <span className="sr-only">{m.prices_sort()}</span>
         <SelectControl name="sort" defaultValue={order} options={orders} />
       </label>
-      <label className="lg:ml-auto">
+      <label className="max-lg:min-w-0 max-lg:flex-1 lg:ml-auto">
         <span className="sr-only">{m.prices_per_page()}</span>
         <SelectControl
           name="size"

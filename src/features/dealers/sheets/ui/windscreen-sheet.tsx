@@ -1,5 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import type { SheetOptions } from '../sheet-address.ts';
 import type { SheetText, SheetView } from '../present-sheet.server.ts';
 
@@ -8,6 +9,8 @@ interface WindscreenSheetProps {
   options: SheetOptions;
   company: { name: string; pictureUrl: string };
 }
+
+const COLUMNS = 'text-base md:columns-2 md:gap-x-8 print:columns-2 print:gap-x-8';
 
 /** Facts of a sheet; more would not be read through a windscreen. */
 const MOST_FACTS = 14;
@@ -98,7 +101,7 @@ function Title({ text, others, large }: { text: SheetText; others: readonly Shee
         lang={text.locale}
         className={`line-clamp-2 font-bold ${large ? 'text-[3.25rem] leading-[3.5rem]' : 'text-4xl leading-11'}`}
       >
-        {text.title}
+        {unbroken(text.title)}
       </h2>
       {others.map(({ locale, title }) =>
         title === text.title ? null : (
@@ -146,8 +149,9 @@ function Facts({ texts, large }: { texts: readonly SheetText[]; large: boolean }
   const shown = first?.facts.slice(0, large ? MOST_LARGE_FACTS : MOST_FACTS) ?? [];
   const label = (field: string) => second?.facts.find((fact) => fact.field === field);
   return (
-    <div className="min-h-0 flex-1 overflow-hidden">
-      <dl className={large ? 'text-xl' : 'text-base md:columns-2 md:gap-x-8 print:columns-2 print:gap-x-8'}>
+    <div className="flex min-h-0 flex-1 flex-col">
+      {/* Rows that do not fit overflow into a further column, which is clipped. */}
+      <dl className={`min-h-0 overflow-hidden ${large ? 'columns-1 text-xl' : COLUMNS}`}>
         {shown.map((fact) => {
           const other = label(fact.field);
           return (
@@ -179,7 +183,7 @@ function Facts({ texts, large }: { texts: readonly SheetText[]; large: boolean }
             <p
               key={locale}
               lang={locale}
-              className={`mt-3 line-clamp-4 ${locale === first?.locale ? 'text-base' : 'text-sm text-fg-2'}`}
+              className={`mt-3 line-clamp-3 flex-none ${locale === first?.locale ? 'text-base' : 'text-sm text-fg-2'}`}
             >
               {features}
             </p>
