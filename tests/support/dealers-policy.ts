@@ -7,6 +7,7 @@ import type { Thing } from './policy-things.ts';
 
 const only = ['dealer'] as const;
 const MISSING_ID = 2_000_000_000;
+let keys = 0;
 const someone = (caller: Caller): Promise<number> => makeAccount(caller.test.ctx.db);
 
 /** A compared run of the caller and one of another account. */
@@ -123,6 +124,7 @@ export const dealersPolicy: Record<string, OperationPolicy> = {
   'DELETE /api/stock/tokens/{id}': { only, things: tokens, answers: { own: 200, other: 404, missing: 404 } },
   'POST /api/stock/price-changes': {
     only,
+    headers: () => ({ 'idempotency-key': `policy-prices-${(keys += 1)}` }),
     body: async (caller) => {
       const accountId = caller.accountId ?? (await someone(caller));
       const listing = await makeListing(caller.test.ctx.db, { account_id: accountId });

@@ -73,8 +73,10 @@ export function presentPriceChange(change: PriceChange, now: Date): PriceChangeV
   };
 }
 
-const roundingText = (rule: Exclude<PriceRule, { kind: 'set' }>): string =>
-  rule.round === '1' ? '' : m.prices_rounded({ to: rule.round === '90' ? '…90' : rule.round });
+function roundingText({ round }: Exclude<PriceRule, { kind: 'set' }>): string {
+  if (round === '90') return m.prices_rounded_ninety();
+  return round === '1' ? '' : m.prices_rounded({ to: round });
+}
 
 /** What a rule does, in words. */
 export function ruleText(rule: PriceRule | null): string {
