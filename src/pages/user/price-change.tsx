@@ -57,7 +57,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     locale,
     change: presentPriceChange(change, ctx.now()),
-    groups: presentGroups(counts),
+    groups: presentGroups(counts, change.state),
     items: items.map((item) => presentItem(item, locale)),
     show,
     more:

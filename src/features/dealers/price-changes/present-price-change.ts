@@ -44,7 +44,7 @@ const badges: Partial<Record<ChangeState, string>> = {
 };
 
 export function presentPriceChange(change: PriceChange, now: Date): PriceChangeView {
-  const { id, state, total, done, refused, undoOf, undoneBy, createdAt } = change;
+  const { id, state, total, done, waits, refused, undoOf, undoneBy, createdAt } = change;
   const until = undoUntil(change);
   const settled = done + refused;
   return {
@@ -65,7 +65,8 @@ export function presentPriceChange(change: PriceChange, now: Date): PriceChangeV
           }
         : undefined,
     results: [
-      m.prices_changed({ count: done, written: formatNumber(done) }),
+      m.prices_changed({ count: done - waits, written: formatNumber(done - waits) }),
+      ...(waits > 0 ? [m.prices_waiting({ count: waits, written: formatNumber(waits) })] : []),
       ...(refused > 0 ? [m.prices_refused({ count: refused, written: formatNumber(refused) })] : []),
     ].join(' · '),
     undo: until && until > now ? { until: formatTime(until), count: done } : undefined,
@@ -99,14 +100,20 @@ export interface GroupView {
   count: string;
 }
 
-export const presentGroups = (counts: Record<ItemGroup, number>): GroupView[] =>
-  (Object.keys(counts) as ItemGroup[])
-    .filter((group) => group === 'changes' || counts[group] > 0)
+const previewGroups: readonly ItemGroup[] = ['changes', 'warned', 'left_out'];
+const resultGroups: readonly ItemGroup[] = ['changed', 'waits', 'refused', 'left_out'];
+
+/** Plans of a preview or results of a change; empty groups are left out but the first. */
+export function presentGroups(counts: Record<ItemGroup, number>, state: ChangeState): GroupView[] {
+  const groups = state === 'preview' ? previewGroups : resultGroups;
+  return groups
+    .filter((group, index) => index === 0 || counts[group] > 0)
     .map((group) => ({
       group,
       label: groupWord(group)?.() ?? group,
       count: formatNumber(counts[group]),
     }));
+}
 
 export interface ItemView {
   listing: number;

@@ -18,7 +18,10 @@ export interface PriceChange {
   undoneBy: number | null;
   state: ChangeState;
   total: number;
+  /** Changed, or submitted for review. */
   done: number;
+  /** Those of `done` that wait for review or did. */
+  waits: number;
   refused: number;
   finishedAt: Date | null;
 }
@@ -40,7 +43,7 @@ export interface PriceChangeItem {
 }
 
 /** Items by what happens to them, for the counts above their list. */
-export const itemGroups = ['changes', 'warned', 'left_out', 'refused'] as const;
+export const itemGroups = ['changes', 'warned', 'changed', 'waits', 'refused', 'left_out'] as const;
 export type ItemGroup = (typeof itemGroups)[number];
 
 /** Listings of one change. */

@@ -16,6 +16,7 @@ const changeRow = declareRow<PriceChange>('changes of prices of a dealer', {
   state: 'string',
   total: 'number',
   done: 'number',
+  waits: 'number',
   refused: 'number',
   finishedAt: 'date?',
 });
@@ -41,8 +42,10 @@ const itemRow = declareRow<ItemOfChange>('items of a change of prices', {
 const countRow = declareRow<Record<ItemGroup, number>>('items of a change of prices by group', {
   changes: 'number',
   warned: 'number',
-  left_out: 'number',
+  changed: 'number',
+  waits: 'number',
   refused: 'number',
+  left_out: 'number',
 });
 
 /** An item with the present names of its listing; null when that was removed. */
@@ -63,7 +66,9 @@ const readChanges = (db: Database, condition: RawBuilder<unknown>): Promise<Pric
     sql`
     select c.id, c.created_at as "createdAt", c.rule, c.undo_of as "undoOf",
       (select u.id from price_change u where u.undo_of = c.id) as "undoneBy",
-      c.state, c.total, c.done, c.refused, c.finished_at as "finishedAt"
+      c.state, c.total, c.done, c.refused,
+      (select count(*) from price_change_item i where i.price_change_id = c.id and i.outcome = 'waits') as waits,
+      c.finished_at as "finishedAt"
     from price_change c where ${condition} order by c.id desc limit ${MOST_SHOWN}`,
   );
 
@@ -89,6 +94,8 @@ const groupConditions: Record<ItemGroup, RawBuilder<unknown>> = {
   changes: sql`i.left_out is null`,
   warned: sql`(i.left_out is null and i.warnings <> '{}')`,
   left_out: sql`i.left_out is not null`,
+  changed: sql`i.outcome = 'done'`,
+  waits: sql`i.outcome = 'waits'`,
   refused: sql`i.outcome = 'refused'`,
 };
 
@@ -102,7 +109,8 @@ export async function countItems({ db }: { db: Database }, id: number): Promise<
     countRow,
     sql`select ${sql.join(columns)} from price_change_item i where i.price_change_id = ${id}`,
   );
-  return counts ?? { changes: 0, warned: 0, left_out: 0, refused: 0 };
+  if (!counts) throw new Error('an aggregate without groups has one row');
+  return counts;
 }
 
 /** Items of a change whose access was checked, at most `limit`; listings that change come first. */

@@ -7,6 +7,8 @@ import type { ItemGroup } from '../price-change.ts';
 const marks: Record<ItemGroup, { icon: IconName; tone: string }> = {
   changes: { icon: 'tag', tone: 'bg-note-bg text-note' },
   warned: { icon: 'triangle-alert', tone: 'bg-warn-bg text-warn' },
+  changed: { icon: 'check', tone: 'bg-good-bg text-good' },
+  waits: { icon: 'clock', tone: 'bg-warn-bg text-warn' },
   left_out: { icon: 'minus', tone: 'bg-sunken text-fg-2' },
   refused: { icon: 'circle-alert', tone: 'bg-bad-bg text-bad' },
 };

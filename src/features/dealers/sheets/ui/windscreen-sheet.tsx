@@ -160,7 +160,7 @@ function Facts({ texts, large }: { texts: readonly SheetText[]; large: boolean }
               className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1.5"
             >
               <dt className="min-w-0 text-fg-2">
-                <span className="line-clamp-1">{fact.label}</span>
+                <span className="line-clamp-2">{fact.label}</span>
                 <span lang={second?.locale} className="line-clamp-1 text-[.75em] text-fg-3">
                   {other?.label}
                 </span>
