@@ -1356,6 +1356,49 @@ table price_by_year (
   constraint price_by_year_pkey PRIMARY KEY (type, brand, model, body, model_year)
 );
 
+table price_change (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  created_at timestamp with time zone not null,
+  rule jsonb,
+  undo_of bigint,
+  state text not null,
+  total integer not null default 0,
+  done integer not null default 0,
+  refused integer not null default 0,
+  finished_at timestamp with time zone,
+  constraint price_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint price_change_pkey PRIMARY KEY (id),
+  constraint price_change_state_check CHECK ((state = ANY (ARRAY['preview'::text, 'applying'::text, 'paused'::text, 'done'::text, 'stopped'::text]))),
+  constraint price_change_undo_of_fkey FOREIGN KEY (undo_of) REFERENCES price_change(id) ON DELETE CASCADE,
+  constraint price_change_undo_of_key UNIQUE (undo_of)
+);
+
+table price_change_item (
+  price_change_id bigint not null,
+  position integer not null,
+  listing_number bigint not null,
+  currency text not null,
+  vat text not null,
+  old_price_minor bigint,
+  new_price_minor bigint,
+  old_price_eur_minor bigint,
+  new_price_eur_minor bigint,
+  rating_before text,
+  rating_after text,
+  warnings text[] not null default '{}'::text[],
+  left_out text,
+  since timestamp with time zone,
+  withdraws boolean not null default false,
+  outcome text,
+  error text,
+  changed_at timestamp with time zone,
+  constraint price_change_item_listing UNIQUE (price_change_id, listing_number),
+  constraint price_change_item_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'waits'::text, 'refused'::text]))),
+  constraint price_change_item_pkey PRIMARY KEY (price_change_id, "position"),
+  constraint price_change_item_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_change(id) ON DELETE CASCADE
+);
+
 table price_estimate (
   listing_id bigint not null,
   price_model_id integer not null,
@@ -2406,6 +2449,22 @@ CREATE UNIQUE INDEX picture_without_sketch_pkey ON public.picture_without_sketch
 CREATE UNIQUE INDEX preference_pkey ON public.preference USING btree (account_id);
 
 CREATE UNIQUE INDEX price_by_year_pkey ON public.price_by_year USING btree (type, brand, model, body, model_year);
+
+CREATE INDEX price_change_account ON public.price_change USING btree (account_id, id);
+
+CREATE UNIQUE INDEX price_change_active ON public.price_change USING btree (account_id) WHERE (state = ANY (ARRAY['applying'::text, 'paused'::text]));
+
+CREATE INDEX price_change_created_at ON public.price_change USING btree (created_at);
+
+CREATE UNIQUE INDEX price_change_item_listing ON public.price_change_item USING btree (price_change_id, listing_number);
+
+CREATE INDEX price_change_item_open ON public.price_change_item USING btree (price_change_id, "position") WHERE ((outcome IS NULL) AND (left_out IS NULL));
+
+CREATE UNIQUE INDEX price_change_item_pkey ON public.price_change_item USING btree (price_change_id, "position");
+
+CREATE UNIQUE INDEX price_change_pkey ON public.price_change USING btree (id);
+
+CREATE UNIQUE INDEX price_change_undo_of_key ON public.price_change USING btree (undo_of);
 
 CREATE UNIQUE INDEX price_estimate_pkey ON public.price_estimate USING btree (listing_id);
 

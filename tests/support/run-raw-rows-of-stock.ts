@@ -1,6 +1,17 @@
 import { readOwnStock } from '#features/dealers/export/write-stock.server.ts';
 import { readStockVehicles } from '#features/dealers/planning/stock-vehicles.server.ts';
 import { listImports } from '#features/importing/items/list-imports.server.ts';
+import { listStockPrices } from '#features/dealers/prices/list-stock-prices.server.ts';
+import { readPriceQuery } from '#features/dealers/prices/stock-price-address.ts';
+import { planPrices } from '#features/dealers/price-changes/plan-prices.server.ts';
+import {
+  countItems,
+  listChanges,
+  readItems,
+} from '#features/dealers/price-changes/read-price-changes.server.ts';
+import { readStockPrices } from '#features/dealers/prices/read-stock-prices.server.ts';
+import type { Viewer } from '#features/access/viewer.ts';
+import { makePicture } from './drafts.ts';
 import { makeActor } from './actors.ts';
 import { makeListing } from './factories.ts';
 import { makeImport } from './make-import.ts';
@@ -15,6 +26,39 @@ export async function runRawRowsOfStock(test: TestApp): Promise<void> {
   await plantStock(db, accountId, await makeListing(db, { account_id: accountId }));
   await readStockVehicles(db, accountId);
   await readOwnStock(db, accountId);
+  await runRawRowsOfPrices(test, accountId);
   await makeImport(db, { accountId });
   await listImports(test.ctx, { ...staffViewer('admin'), accountId });
+}
+
+/** The table of prices and a change of one of them. */
+async function runRawRowsOfPrices(test: TestApp, accountId: number): Promise<void> {
+  const { ctx } = test;
+  const { db } = ctx;
+  const viewer: Viewer = {
+    ...staffViewer('admin'),
+    accountId,
+    kind: 'company',
+    companyKind: 'car_dealer',
+    verified: true,
+  };
+  const query = readPriceQuery(new URLSearchParams());
+  const listing = await makeListing(db, { account_id: accountId });
+  await db
+    .insertInto('listing_picture')
+    .values({ listing_id: listing, position: 0, picture_id: await makePicture(db) })
+    .execute();
+  await listStockPrices(ctx, viewer, query);
+  const rows = await readStockPrices(ctx, accountId);
+  await db
+    .transaction()
+    .execute((transaction) =>
+      planPrices(transaction, { rows, rule: { kind: 'percent', by: -5, round: '1' }, now: ctx.now() }),
+    );
+  const [change] = await listChanges(ctx, viewer);
+  if (!change) throw new Error('plantStock makes a change of prices');
+  for (const { id } of await listChanges(ctx, viewer)) {
+    await countItems(ctx, id);
+    await readItems(ctx, { id, group: undefined, limit: 10 });
+  }
 }

@@ -211,8 +211,19 @@ export const rooms: readonly Room[] = [
   {
     name: 'dealers',
     line: 12,
-    purpose: 'Stock of dealers: files, their comparison with the listings, export.',
-    folders: ['reading', 'mapping', 'planning', 'runs', 'history', 'export'],
+    purpose:
+      'Stock of dealers: files, their comparison with the listings, export, prices, windscreen sheets.',
+    folders: [
+      'reading',
+      'mapping',
+      'planning',
+      'runs',
+      'history',
+      'export',
+      'prices',
+      'price-changes',
+      'sheets',
+    ],
   },
   {
     name: 'reference-data',
@@ -254,6 +265,11 @@ export const roomExceptions: readonly { from: string; to: string; reason: string
     from: 'dealers',
     to: 'moderation',
     reason: 'changed values have the same words wherever a list of changes shows them',
+  },
+  {
+    from: 'dealers',
+    to: 'seller-figures',
+    reason: 'the table of prices counts views, saves and inquiries as the figures of a listing do',
   },
   {
     from: 'search',

@@ -97,6 +97,8 @@ const words: Record<string, () => string> = {
   'shared_comment.report': m.audit_shared_comment_report,
   sign_in: m.audit_sign_in,
   sign_out: m.audit_sign_out,
+  'prices.apply': m.audit_prices_apply,
+  'prices.undo': m.audit_prices_undo,
   'stock.apply': m.audit_stock_apply,
   'stock.token_create': m.audit_stock_token_create,
   'stock.token_revoke': m.audit_stock_token_revoke,

@@ -52,6 +52,37 @@ const tables = {
     withheld: { key: ['id', 'account_id'], secret: ['token_hash'] },
     erased: 'deleted',
   },
+  price_change: {
+    exported: ['created_at', 'rule', 'state', 'total', 'done', 'refused', 'finished_at'],
+    withheld: { key: ['id', 'account_id', 'undo_of'] },
+    erased: 'deleted',
+  },
+  price_change_item: {
+    exported: [
+      'listing_number',
+      'currency',
+      'vat',
+      'old_price_minor',
+      'new_price_minor',
+      'left_out',
+      'outcome',
+      'changed_at',
+    ],
+    withheld: {
+      key: ['price_change_id', 'position'],
+      internal: [
+        'old_price_eur_minor',
+        'new_price_eur_minor',
+        'rating_before',
+        'rating_after',
+        'warnings',
+        'since',
+        'withdraws',
+        'error',
+      ],
+    },
+    erased: 'deleted',
+  },
 } as const satisfies PersonalTables;
 
 async function exportStock(db: Database, accountId: number): Promise<PersonalExport> {
@@ -73,12 +104,23 @@ async function exportStock(db: Database, accountId: number): Promise<PersonalExp
           .orderBy('position'),
       ),
       stock_addresses: await rows('stock_token', 'id'),
+      price_changes: await rows('price_change', 'id'),
+      changed_prices: await readAsJson(
+        db,
+        db
+          .selectFrom('price_change_item')
+          .innerJoin('price_change', 'price_change.id', 'price_change_item.price_change_id')
+          .select(tables.price_change_item.exported.map((column) => `price_change_item.${column}` as const))
+          .where('account_id', '=', accountId)
+          .orderBy('price_change_id')
+          .orderBy('position'),
+      ),
     },
   };
 }
 
 async function eraseStock({ transaction, jobs }: ErasureContext, accountId: number): Promise<void> {
-  for (const table of ['stock_choice', 'stock_vehicle', 'stock_run', 'stock_token'] as const)
+  for (const table of ['stock_choice', 'stock_vehicle', 'stock_run', 'stock_token', 'price_change'] as const)
     await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
   // Deletes the files, which have no run any more.
   await jobs.send(SWEEP_STOCK_FILES, {}, { singletonKey: `account ${accountId}`, transaction });

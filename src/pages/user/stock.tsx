@@ -5,6 +5,8 @@ import { stockFormats } from '#features/dealers/reading/stock-table.ts';
 import { readPolicy } from '#features/dealers/runs/change-policy.server.ts';
 import { presentRun } from '#features/dealers/history/present-run.ts';
 import { listRuns } from '#features/dealers/history/read-runs.server.ts';
+import { PRICES_PATH } from '#features/dealers/prices/stock-price-address.ts';
+import { OnlyDealers } from '#features/dealers/ui/only-dealers.tsx';
 import { GonePolicyChoice } from '#features/dealers/ui/gone-policy.tsx';
 import { StockAddresses } from '#features/dealers/ui/stock-addresses.tsx';
 import { StockHistory } from '#features/dealers/ui/stock-history.tsx';
@@ -53,19 +55,16 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
     return (
       <>
         <h1 className="text-2xl font-bold">{m.stock_title()}</h1>
-        <section className="card mt-5 p-6">
-          <h2 className="text-lg font-semibold">{m.stock_only_dealers_title()}</h2>
-          <p className="mt-1 text-fg-2">{m.stock_only_dealers()}</p>
-          <Link to="/user/verification" className="btn btn-primary mt-4">
-            {m.nav_verification()}
-          </Link>
-        </section>
+        <OnlyDealers />
       </>
     );
   return (
     <>
       <h1 className="text-2xl font-bold">{m.stock_title()}</h1>
       <p className="mt-1 text-fg-2">{m.stock_lead()}</p>
+      <Link to={PRICES_PATH} className="btn btn-secondary mt-4">
+        {m.prices_title()}
+      </Link>
       <StockUpload />
       <GonePolicyChoice policy={stock.policy} />
       <StockHistory runs={stock.runs} />

@@ -943,6 +943,40 @@ export interface PriceByYear {
   type: string;
 }
 
+export interface PriceChange {
+  account_id: number;
+  created_at: Timestamp;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<Int8>;
+  refused: Generated<number>;
+  rule: Json | null;
+  state: string;
+  total: Generated<number>;
+  undo_of: Int8 | null;
+}
+
+export interface PriceChangeItem {
+  changed_at: Timestamp | null;
+  currency: string;
+  error: string | null;
+  left_out: string | null;
+  listing_number: Int8;
+  new_price_eur_minor: Int8 | null;
+  new_price_minor: Int8 | null;
+  old_price_eur_minor: Int8 | null;
+  old_price_minor: Int8 | null;
+  outcome: string | null;
+  position: number;
+  price_change_id: Int8;
+  rating_after: string | null;
+  rating_before: string | null;
+  since: Timestamp | null;
+  vat: string;
+  warnings: Generated<string[]>;
+  withdraws: Generated<boolean>;
+}
+
 export interface PriceEstimate {
   estimated_at: Timestamp;
   high_eur_minor: Int8 | null;
@@ -1480,6 +1514,8 @@ export interface DB {
   picture_without_sketch: PictureWithoutSketch;
   preference: Preference;
   price_by_year: PriceByYear;
+  price_change: PriceChange;
+  price_change_item: PriceChangeItem;
   price_estimate: PriceEstimate;
   price_model: PriceModel;
   price_watch: PriceWatch;

@@ -7,6 +7,11 @@ type Message = (inputs: Record<string, never>, options: { locale: Locale }) => s
 /** Every code of `errorStatus`, and those that only fields have. */
 const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   account_exists: m.error_account_exists,
+  price_moved: m.error_price_moved,
+  prices_busy: m.error_prices_busy,
+  prices_empty: m.error_prices_empty,
+  prices_state: m.error_prices_state,
+  prices_too_many: m.error_prices_too_many,
   stock_busy: m.error_stock_busy,
   stock_state: m.error_stock_state,
   stock_tokens_full: m.error_stock_tokens_full,

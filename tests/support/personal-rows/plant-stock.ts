@@ -47,4 +47,43 @@ export async function plantStock(db: Database, account_id: number, listing: numb
     .insertInto('stock_token')
     .values({ account_id, token_hash: hashToken(hex()), name: 'Друг сайт', created_at: AT, last_used_at: AT })
     .execute();
+  const change = await db
+    .insertInto('price_change')
+    .values({
+      account_id,
+      created_at: AT,
+      rule: JSON.stringify({ kind: 'percent', by: -5, round: '10' }),
+      state: 'done',
+      total: 1,
+      done: 1,
+      finished_at: AT,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('price_change')
+    .values({ account_id, created_at: AT, undo_of: change.id, state: 'stopped', finished_at: AT })
+    .execute();
+  await db
+    .insertInto('price_change_item')
+    .values({
+      price_change_id: change.id,
+      position: 0,
+      listing_number: listing,
+      currency: 'EUR',
+      vat: 'private_or_exempt',
+      old_price_minor: 1_250_000,
+      new_price_minor: 1_190_000,
+      old_price_eur_minor: 1_250_000,
+      new_price_eur_minor: 1_190_000,
+      rating_before: 'high',
+      rating_after: 'fair',
+      warnings: ['not_reduction'],
+      left_out: 'chosen',
+      since: AT,
+      outcome: 'done',
+      error: 'price_moved',
+      changed_at: AT,
+    })
+    .execute();
 }

@@ -85,6 +85,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
       select started.id, n, 1, 'approve', 'done' from started, generate_series(1, 10000) n)
     select id as value from started`);
   const stock = await plantStock(find, dealer);
+  const priceChange = await plantPriceChange(find, dealer);
   const blocked = Number(
     await find(`
     with chosen as (
@@ -107,6 +108,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     receipt,
     mass,
     stock,
+    priceChange,
     phone,
     company,
     ids: ids.join(','),
@@ -141,6 +143,17 @@ const plantStock = (find: (statement: string) => Promise<string>, dealer: number
       insert into stock_run_row (run_id, position, line, stock_number, title, status)
       select uploaded.id, n, n, n::text, '', 'new' from uploaded, generate_series(1, 500) n)
     select id as value from uploaded`);
+
+/** A preview of prices with 500 listings. */
+const plantPriceChange = (find: (statement: string) => Promise<string>, dealer: number): Promise<string> =>
+  find(`
+    with change as (
+      insert into price_change (account_id, created_at, state, total)
+      values (${dealer}, now(), 'preview', 500) returning id),
+    items as (
+      insert into price_change_item (price_change_id, position, listing_number, currency, vat)
+      select change.id, n, n, 'EUR', 'private_or_exempt' from change, generate_series(1, 500) n)
+    select id as value from change`);
 
 /** Begins a conversation with a message unless it exists, because a generated market has none. */
 async function beginConversation(
