@@ -1732,6 +1732,37 @@ table stock_choice (
   constraint stock_choice_pkey PRIMARY KEY (account_id)
 );
 
+table stock_gallery (
+  listing_id bigint not null,
+  account_id integer not null,
+  addresses jsonb not null,
+  placed jsonb not null default '[]'::jsonb,
+  due_at timestamp with time zone,
+  fault text,
+  run_id bigint,
+  constraint stock_gallery_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_gallery_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint stock_gallery_pkey PRIMARY KEY (listing_id),
+  constraint stock_gallery_run_id_fkey FOREIGN KEY (run_id) REFERENCES stock_run(id) ON DELETE SET NULL
+);
+
+table stock_picture (
+  account_id integer not null,
+  address text not null,
+  state text not null,
+  picture_id text,
+  fault text,
+  tries smallint not null default 0,
+  at timestamp with time zone not null,
+  run_id bigint,
+  constraint stock_picture_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_picture_address_check CHECK (((length(address) >= 1) AND (length(address) <= 2000))),
+  constraint stock_picture_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id) ON DELETE SET NULL,
+  constraint stock_picture_pkey PRIMARY KEY (account_id, address),
+  constraint stock_picture_run_id_fkey FOREIGN KEY (run_id) REFERENCES stock_run(id) ON DELETE SET NULL,
+  constraint stock_picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'fetched'::text, 'failed'::text])))
+);
+
 table stock_run (
   id bigint not null generated always as identity,
   account_id integer not null,
@@ -1752,6 +1783,10 @@ table stock_run (
   done integer not null default 0,
   refused integer not null default 0,
   finished_at timestamp with time zone,
+  automatic boolean not null default false,
+  pictures integer not null default 0,
+  pictures_fetched integer not null default 0,
+  pictures_failed integer not null default 0,
   constraint stock_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint stock_run_file_key_key UNIQUE (file_key),
   constraint stock_run_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
@@ -1772,10 +1807,41 @@ table stock_run_row (
   faults jsonb not null default '[]'::jsonb,
   outcome text,
   error text,
+  pictures jsonb,
+  picture_change jsonb,
   constraint stock_run_row_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'waits'::text, 'refused'::text]))),
   constraint stock_run_row_pkey PRIMARY KEY (run_id, "position"),
   constraint stock_run_row_run_id_fkey FOREIGN KEY (run_id) REFERENCES stock_run(id) ON DELETE CASCADE,
   constraint stock_run_row_status_check CHECK ((status = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'gone'::text, 'faulty'::text])))
+);
+
+table stock_source (
+  account_id integer not null,
+  address text not null,
+  credentials bytea,
+  schedule text not null,
+  daily_minute smallint not null,
+  is_on boolean not null,
+  next_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  failures smallint not null default 0,
+  paused_at timestamp with time zone,
+  etag text,
+  last_modified text,
+  body_hash bytea,
+  compared_at timestamp with time zone,
+  last_at timestamp with time zone,
+  last_result text,
+  last_status smallint,
+  run_id bigint,
+  told_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint stock_source_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_source_address_check CHECK (((length(address) >= 9) AND (length(address) <= 2000))),
+  constraint stock_source_daily_minute_check CHECK (((daily_minute >= 0) AND (daily_minute <= 1439))),
+  constraint stock_source_pkey PRIMARY KEY (account_id),
+  constraint stock_source_run_id_fkey FOREIGN KEY (run_id) REFERENCES stock_run(id) ON DELETE SET NULL,
+  constraint stock_source_schedule_check CHECK ((schedule = ANY (ARRAY['hourly'::text, 'six_hours'::text, 'daily'::text])))
 );
 
 table stock_token (
@@ -2527,6 +2593,18 @@ CREATE INDEX statement_of_reasons_reviewed_by ON public.statement_of_reasons USI
 
 CREATE UNIQUE INDEX stock_choice_pkey ON public.stock_choice USING btree (account_id);
 
+CREATE INDEX stock_gallery_due ON public.stock_gallery USING btree (account_id, due_at) WHERE (due_at IS NOT NULL);
+
+CREATE UNIQUE INDEX stock_gallery_pkey ON public.stock_gallery USING btree (listing_id);
+
+CREATE INDEX stock_gallery_run ON public.stock_gallery USING btree (run_id) WHERE (run_id IS NOT NULL);
+
+CREATE INDEX stock_picture_picture ON public.stock_picture USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+
+CREATE UNIQUE INDEX stock_picture_pkey ON public.stock_picture USING btree (account_id, address);
+
+CREATE INDEX stock_picture_run ON public.stock_picture USING btree (run_id) WHERE (run_id IS NOT NULL);
+
 CREATE INDEX stock_run_account ON public.stock_run USING btree (account_id, id);
 
 CREATE UNIQUE INDEX stock_run_active ON public.stock_run USING btree (account_id) WHERE (state = ANY (ARRAY['applying'::text, 'paused'::text]));
@@ -2540,6 +2618,12 @@ CREATE UNIQUE INDEX stock_run_pkey ON public.stock_run USING btree (id);
 CREATE INDEX stock_run_row_open ON public.stock_run_row USING btree (run_id, "position") WHERE ((outcome IS NULL) AND (status = ANY (ARRAY['new'::text, 'changed'::text, 'gone'::text])));
 
 CREATE UNIQUE INDEX stock_run_row_pkey ON public.stock_run_row USING btree (run_id, "position");
+
+CREATE INDEX stock_source_due ON public.stock_source USING btree (next_at) WHERE (next_at IS NOT NULL);
+
+CREATE UNIQUE INDEX stock_source_pkey ON public.stock_source USING btree (account_id);
+
+CREATE INDEX stock_source_run ON public.stock_source USING btree (run_id) WHERE (run_id IS NOT NULL);
 
 CREATE INDEX stock_token_account ON public.stock_token USING btree (account_id, id);
 

@@ -7,6 +7,7 @@ export function stockFile(count: number, prefix = 'S'): string {
   const { services: _, ...fields } = goodFields;
   const entries = Array.from({ length: count }, (_car, index): StockEntry => ({
     stockNumber: `${prefix}-${index}`,
+    pictures: [],
     fields: {
       ...fields,
       mileage: String(90_000 + 371 * index),

@@ -211,8 +211,9 @@ export const rooms: readonly Room[] = [
   {
     name: 'dealers',
     line: 12,
-    purpose: 'Stock of dealers: files, their comparison with the listings, export.',
-    folders: ['reading', 'mapping', 'planning', 'runs', 'history', 'export'],
+    purpose:
+      'Stock of dealers: files, addresses they are fetched from, comparison with the listings, export.',
+    folders: ['reading', 'mapping', 'planning', 'runs', 'fetching', 'pictures', 'history', 'export'],
   },
   {
     name: 'reference-data',

@@ -1290,8 +1290,30 @@ export interface StockChoice {
   updated_at: Timestamp;
 }
 
+export interface StockGallery {
+  account_id: number;
+  addresses: Json;
+  due_at: Timestamp | null;
+  fault: string | null;
+  listing_id: Int8;
+  placed: Generated<Json>;
+  run_id: Int8 | null;
+}
+
+export interface StockPicture {
+  account_id: number;
+  address: string;
+  at: Timestamp;
+  fault: string | null;
+  picture_id: string | null;
+  run_id: Int8 | null;
+  state: string;
+  tries: Generated<number>;
+}
+
 export interface StockRun {
   account_id: number;
+  automatic: Generated<boolean>;
   columns: Generated<Json>;
   counts: Generated<Json>;
   created_at: Timestamp;
@@ -1308,6 +1330,9 @@ export interface StockRun {
   id: Generated<Int8>;
   known: Generated<number>;
   mapping: Generated<Json>;
+  pictures: Generated<number>;
+  pictures_failed: Generated<number>;
+  pictures_fetched: Generated<number>;
   refused: Generated<number>;
   state: string;
 }
@@ -1320,11 +1345,36 @@ export interface StockRunRow {
   listing_number: Int8 | null;
   outcome: string | null;
   patch: Generated<Json>;
+  picture_change: Json | null;
+  pictures: Json | null;
   position: number;
   run_id: Int8;
   status: string;
   stock_number: string;
   title: string;
+}
+
+export interface StockSource {
+  account_id: number;
+  address: string;
+  body_hash: Buffer | null;
+  claimed_at: Timestamp | null;
+  compared_at: Timestamp | null;
+  credentials: Buffer | null;
+  daily_minute: number;
+  etag: string | null;
+  failures: Generated<number>;
+  is_on: boolean;
+  last_at: Timestamp | null;
+  last_modified: string | null;
+  last_result: string | null;
+  last_status: number | null;
+  next_at: Timestamp | null;
+  paused_at: Timestamp | null;
+  run_id: Int8 | null;
+  schedule: string;
+  told_at: Timestamp | null;
+  updated_at: Timestamp;
 }
 
 export interface StockToken {
@@ -1507,8 +1557,11 @@ export interface DB {
   staff_view: StaffView;
   statement_of_reasons: StatementOfReasons;
   stock_choice: StockChoice;
+  stock_gallery: StockGallery;
+  stock_picture: StockPicture;
   stock_run: StockRun;
   stock_run_row: StockRunRow;
+  stock_source: StockSource;
   stock_token: StockToken;
   stock_vehicle: StockVehicle;
   trader_decision: TraderDecision;

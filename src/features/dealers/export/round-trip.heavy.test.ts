@@ -123,8 +123,8 @@ describe('export and import', () => {
         const fields = draftOfStated(stated);
         for (const format of stockFormats) {
           const file = writeStock(format, [
-            { stockNumber: 'A', fields },
-            { stockNumber: 'B', fields: { type: 'car' } },
+            { stockNumber: 'A', fields, pictures },
+            { stockNumber: 'B', fields: { type: 'car' }, pictures: [] },
           ]);
           const table = readStockFile(Buffer.from(file));
           if ('fault' in table) throw new Error(`${format}: ${table.fault} ${table.line}`);

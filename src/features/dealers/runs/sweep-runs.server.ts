@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import { KEPT_DAYS } from '../stock-run.ts';
-import { STOCK_FOLDER } from './upload-stock.server.ts';
+import { STOCK_FOLDER } from './begin-run.server.ts';
 
 /** Job name; also sent when an account is deleted. */
 export const SWEEP_STOCK_FILES = 'sweep-stock-files';

@@ -1,0 +1,50 @@
+import type { Viewer } from '#features/access/viewer.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { requireDealer } from '../require-dealer.ts';
+import type { Schedule, SourceResult } from '../stock-source.ts';
+
+/** An address of a dealer without its password. */
+export interface StockSource {
+  address: string;
+  hasCredentials: boolean;
+  schedule: Schedule;
+  dailyMinute: number;
+  isOn: boolean;
+  /** Undefined while it is off or paused. */
+  nextAt: Date | undefined;
+  isFetching: boolean;
+  isPaused: boolean;
+  last: { at: Date; result: SourceResult; status: number | null; runId: number | null } | undefined;
+}
+
+/** The own address from which the stock is fetched; undefined if there is none. */
+export async function readSource(
+  { db }: { db: Database },
+  viewer: Viewer | undefined,
+): Promise<StockSource | undefined> {
+  const { accountId } = requireDealer(viewer);
+  const row = await db
+    .selectFrom('stock_source')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    address: row.address,
+    hasCredentials: row.credentials !== null,
+    schedule: row.schedule as Schedule,
+    dailyMinute: row.daily_minute,
+    isOn: row.is_on,
+    nextAt: row.claimed_at === null ? (row.next_at ?? undefined) : undefined,
+    isFetching: row.claimed_at !== null,
+    isPaused: row.paused_at !== null,
+    last: row.last_at
+      ? {
+          at: row.last_at,
+          result: row.last_result as SourceResult,
+          status: row.last_status,
+          runId: row.run_id,
+        }
+      : undefined,
+  };
+}
