@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/database-types.ts';
 import type { StockContext } from '../runs/stock-context.ts';
 import { ownPictureId } from './own-pictures.ts';
@@ -36,17 +36,17 @@ export async function wantPictures(
     .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(gallery))
     .execute();
   await knowOwnPictures(transaction, ctx, { accountId, addresses });
+  if (missing.length === 0) return;
   const waiting = await transaction
     .insertInto('stock_picture')
-    .columns(['account_id', 'address', 'state', 'at', 'run_id'])
-    .expression((rows) =>
-      rows.selectNoFrom([
-        sql<number>`${accountId}::integer`.as('account_id'),
-        sql<string>`unnest(${missing}::text[])`.as('address'),
-        sql<string>`'waiting'`.as('state'),
-        sql<Date>`${now}::timestamptz`.as('at'),
-        sql<number>`${runId}::bigint`.as('run_id'),
-      ]),
+    .values(
+      missing.map((address) => ({
+        account_id: accountId,
+        address,
+        state: 'waiting',
+        at: now,
+        run_id: runId,
+      })),
     )
     .onConflict((conflict) =>
       conflict
