@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { isDealer } from '#features/access/viewer.ts';
+import { presentSource } from '#features/dealers/fetching/present-source.ts';
+import { readSource } from '#features/dealers/fetching/read-source.server.ts';
 import { listTokens } from '#features/dealers/export/list-tokens.server.ts';
 import { stockFormats } from '#features/dealers/reading/stock-table.ts';
 import { readPolicy } from '#features/dealers/runs/change-policy.server.ts';
@@ -8,6 +10,7 @@ import { listRuns } from '#features/dealers/history/read-runs.server.ts';
 import { GonePolicyChoice } from '#features/dealers/ui/gone-policy.tsx';
 import { StockAddresses } from '#features/dealers/ui/stock-addresses.tsx';
 import { StockHistory } from '#features/dealers/ui/stock-history.tsx';
+import { StockSource } from '#features/dealers/ui/stock-source.tsx';
 import { StockUpload } from '#features/dealers/ui/stock-upload.tsx';
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -30,12 +33,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale } = page;
   const viewer = await requireUserPage(page, url);
   if (!isDealer(viewer)) return { locale, stock: undefined };
-  const [runs, tokens, policy] = await orPageError(
-    Promise.all([listRuns(ctx, viewer), listTokens(ctx, viewer), readPolicy(ctx, viewer)]),
+  const [runs, tokens, policy, source] = await orPageError(
+    Promise.all([
+      listRuns(ctx, viewer),
+      listTokens(ctx, viewer),
+      readPolicy(ctx, viewer),
+      readSource(ctx, viewer),
+    ]),
   );
   const stock = {
     origin: siteOf(ctx).origin,
     policy,
+    source: source && presentSource(source),
     runs: runs.map(presentRun),
     addresses: tokens.map(({ id, name, lastUsedAt }) => ({
       id,
@@ -67,6 +76,7 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
       <h1 className="text-2xl font-bold">{m.stock_title()}</h1>
       <p className="mt-1 text-fg-2">{m.stock_lead()}</p>
       <StockUpload />
+      <StockSource source={stock.source} />
       <GonePolicyChoice policy={stock.policy} />
       <StockHistory runs={stock.runs} />
       <section aria-labelledby="stock-export" className="card mt-5 p-4 md:p-6">

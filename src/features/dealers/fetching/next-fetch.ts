@@ -1,3 +1,4 @@
+import { inSofia } from '#platform/i18n/format.ts';
 import type { Schedule } from '../stock-source.ts';
 
 const MINUTE_MS = 60_000;
@@ -6,15 +7,6 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_RETRY_MS = 15 * MINUTE_MS;
 /** Summer and winter time of Sofia, in hours before UTC. */
 const OFFSETS = [3, 2] as const;
-const localParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Sofia',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  hourCycle: 'h23',
-});
 
 /** The first fetch of a schedule after `now`; `dailyMinute` is a minute of the day in Sofia. */
 export function nextFetch(schedule: Schedule, dailyMinute: number, now: Date): Date {
@@ -33,7 +25,7 @@ export const retryAfterFailures = (failures: number, now: Date): Date =>
   new Date(now.getTime() + FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1));
 
 function nextInSofia(minuteOfDay: number, now: Date): Date {
-  const { year = 0, month = 1, day = 1 } = partsInSofia(now);
+  const { year, month, day } = inSofia(now);
   const today = Date.UTC(year, month - 1, day);
   const times = [0, 1, 2].map((days) => timeInSofia(today + days * DAY_MS, minuteOfDay));
   return times.find((at) => at > now) ?? new Date(now.getTime() + DAY_MS);
@@ -43,12 +35,9 @@ function nextInSofia(minuteOfDay: number, now: Date): Date {
 function timeInSofia(day: number, minuteOfDay: number): Date {
   const [summer, winter] = OFFSETS.map((hours) => new Date(day + minuteOfDay * MINUTE_MS - hours * HOUR_MS));
   const isRight = (at: Date | undefined) => {
-    const { hour = 0, minute = 0 } = at ? partsInSofia(at) : {};
+    if (!at) return false;
+    const { hour, minute } = inSofia(at);
     return hour * 60 + minute === minuteOfDay;
   };
   return (isRight(summer) ? summer : winter) ?? new Date(day);
-}
-
-function partsInSofia(at: Date): Record<string, number> {
-  return Object.fromEntries(localParts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
 }

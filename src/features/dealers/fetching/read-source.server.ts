@@ -19,7 +19,7 @@ export interface StockSource {
 
 /** The own address from which the stock is fetched; undefined if there is none. */
 export async function readSource(
-  { db }: { db: Database },
+  { db, now }: { db: Database; now: () => Date },
   viewer: Viewer | undefined,
 ): Promise<StockSource | undefined> {
   const { accountId } = requireDealer(viewer);
@@ -29,14 +29,16 @@ export async function readSource(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return undefined;
+  const isQueued = row.next_at !== null && row.next_at <= now();
+  const isFetching = row.claimed_at !== null || isQueued;
   return {
     address: row.address,
     hasCredentials: row.credentials !== null,
     schedule: row.schedule as Schedule,
     dailyMinute: row.daily_minute,
     isOn: row.is_on,
-    nextAt: row.claimed_at === null ? (row.next_at ?? undefined) : undefined,
-    isFetching: row.claimed_at !== null,
+    nextAt: isFetching ? undefined : (row.next_at ?? undefined),
+    isFetching,
     isPaused: row.paused_at !== null,
     last: row.last_at
       ? {
