@@ -95,8 +95,8 @@ export default function StockRun({ loaderData }: Route.ComponentProps) {
     <main id="main" className="mx-auto max-w-page px-4 pt-4 pb-16 md:px-6 lg:pt-10">
       <h1 className="text-2xl font-bold lg:text-3xl">{m.stock_title()}</h1>
       <p className="num mt-1 wrap-anywhere text-fg-2">
-        {[run.fileName, isCompared && run.rows].filter(Boolean).join(' · ')} · {m.stock_read_at({ time: '' })}{' '}
-        <TimeText words={run.read} />
+        {[run.fileName, run.format, isCompared && run.rows].filter(Boolean).join(' · ')} ·{' '}
+        {m.stock_read_at({ time: '' })} <TimeText words={run.read} />
       </p>
       <RunSteps step={run.step} isOver={run.state === 'done'} />
       <RunNotice run={run} />

@@ -19,6 +19,8 @@ export interface StockRun {
   id: number;
   createdAt: Date;
   fileName: string;
+  /** `csv`, `xml`, `json` or `mobile_de`; null before it was read. */
+  format: string | null;
   state: RunState;
   fault: FileFault | null;
   faultLine: number | null;
@@ -56,6 +58,7 @@ const runColumns = [
   'id',
   'created_at',
   'file_name',
+  'format',
   'state',
   'fault',
   'fault_line',
@@ -83,6 +86,7 @@ const runOf = (row: Awaited<ReturnType<ReturnType<typeof runsOf>['executeTakeFir
   id: row.id,
   createdAt: row.created_at,
   fileName: row.file_name,
+  format: row.format,
   state: row.state as RunState,
   fault: row.fault as FileFault | null,
   faultLine: row.fault_line,
