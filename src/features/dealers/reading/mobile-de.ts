@@ -24,7 +24,6 @@ const places = {
   currency: 28,
   doors: 42,
   displacement: 52,
-  built: 58,
   seats: 60,
   euro: 61,
   fuel: 109,
@@ -165,8 +164,6 @@ function cellsOf(row: readonly string[]): Cells {
   const at = (place: Place) => (row[places[place]] ?? '').trim();
   const [kind = '', body = ''] = at('category').split('.');
   const [, month = '', year = ''] = /^(\d{1,2})\.(\d{4})$/.exec(at('registration')) ?? [];
-  const built = at('built');
-  const isBuiltThen = built === '' || built === year;
   const kilowatts = Number(at('kilowatts').replace(',', '.'));
   const color = at('color').split('/').at(-1)?.trim() ?? '';
   const features = [
@@ -179,8 +176,8 @@ function cellsOf(row: readonly string[]): Cells {
     body: bodies[body] ?? '',
     make_model: `${at('make')} ${at('model')}`.trim(),
     condition: at('damaged') === '1' ? 'damaged' : at('isNew') === '1' ? 'new' : 'used',
-    year: built || year,
-    month: isBuiltThen ? month : '',
+    year,
+    month,
     mileage: at('mileage'),
     // An unknown code stays as it is, for the check to name.
     fuel: fuels[at('fuel')] ?? at('fuel'),
