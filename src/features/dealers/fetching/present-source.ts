@@ -14,7 +14,7 @@ export interface SourceView {
   isOn: boolean;
   isFetching: boolean;
   isPaused: boolean;
-  last: { time: TimeWords; result: string; isGood: boolean; runId: number | null } | undefined;
+  last: { time: TimeWords; result: string; tone: 'good' | 'waits' | 'bad'; runId: number | null } | undefined;
   next: TimeWords | undefined;
 }
 
@@ -32,8 +32,7 @@ export function presentSource(source: StockSource): SourceView {
     isPaused,
     last: last && {
       time: words(last.at),
-      result: resultText(last.result, last.status),
-      isGood: good.includes(last.result),
+      ...wordsOf(last),
       runId: last.runId,
     },
     next: nextAt && words(nextAt),
@@ -41,6 +40,15 @@ export function presentSource(source: StockSource): SourceView {
 }
 
 const words = (at: Date): TimeWords => timeWords(at, `${formatDate(at)}, ${formatTime(at)}`);
+
+function wordsOf({
+  result,
+  status,
+  isWaiting,
+}: NonNullable<StockSource['last']>): Pick<NonNullable<SourceView['last']>, 'result' | 'tone'> {
+  if (isWaiting && good.includes(result)) return { result: m.stock_result_waits(), tone: 'waits' };
+  return { result: resultText(result, status), tone: good.includes(result) ? 'good' : 'bad' };
+}
 
 function resultText(result: SourceResult, status: number | null): string {
   switch (result) {

@@ -14,7 +14,16 @@ export interface StockSource {
   nextAt: Date | undefined;
   isFetching: boolean;
   isPaused: boolean;
-  last: { at: Date; result: SourceResult; status: number | null; runId: number | null } | undefined;
+  last:
+    | {
+        at: Date;
+        result: SourceResult;
+        status: number | null;
+        runId: number | null;
+        /** Whether the last file waits for the dealer. */
+        isWaiting: boolean;
+      }
+    | undefined;
 }
 
 /** The own address from which the stock is fetched; undefined if there is none. */
@@ -25,8 +34,10 @@ export async function readSource(
   const { accountId } = requireDealer(viewer);
   const row = await db
     .selectFrom('stock_source')
-    .selectAll()
-    .where('account_id', '=', accountId)
+    .leftJoin('stock_run', 'stock_run.id', 'stock_source.run_id')
+    .selectAll('stock_source')
+    .select('stock_run.state')
+    .where('stock_source.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return undefined;
   const isQueued = row.next_at !== null && row.next_at <= now();
@@ -46,6 +57,7 @@ export async function readSource(
           result: row.last_result as SourceResult,
           status: row.last_status,
           runId: row.run_id,
+          isWaiting: row.state === 'preview' || row.state === 'paused',
         }
       : undefined,
   };

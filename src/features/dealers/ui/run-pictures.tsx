@@ -4,7 +4,7 @@ import type { RunPicturesView } from '../history/present-pictures.ts';
 
 /** Progress of the pictures of a run, and why some could not be fetched. */
 export function RunPictures({ pictures }: { pictures: RunPicturesView }) {
-  const { text, progress, failed, failures, more, unplaced } = pictures;
+  const { isWorking, text, progress, failed, failures, more, unplaced } = pictures;
   return (
     <section aria-labelledby="stock-pictures" className="card mt-5 p-4">
       <h2 id="stock-pictures" className="text-lg font-semibold">
@@ -13,12 +13,14 @@ export function RunPictures({ pictures }: { pictures: RunPicturesView }) {
       <p role="status" className="mt-1 font-medium">
         {text} <span className="num text-fg-2">{progress.text}</span>
       </p>
-      <progress
-        value={progress.share}
-        max={1}
-        aria-label={m.stock_pictures_title()}
-        className="mt-3 h-2 w-full accent-primary"
-      />
+      {isWorking && (
+        <progress
+          value={progress.share}
+          max={1}
+          aria-label={m.stock_pictures_title()}
+          className="mt-3 h-2 w-full accent-primary"
+        />
+      )}
       {failed !== undefined && (
         <details className="mt-2">
           <summary className="flex min-h-11 cursor-pointer items-center font-medium text-bad">

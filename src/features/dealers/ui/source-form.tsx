@@ -37,64 +37,59 @@ export function SourceForm({ source, onSaved }: SourceFormProps) {
   });
   const hasCredentials = source?.hasCredentials ?? false;
   return (
-    <Form name="stock-source" submission={submission} className="mt-4 grid gap-4 md:grid-cols-2">
-      <div className="md:col-span-2">
-        <TextField
-          label={m.stock_source_address()}
-          name="address"
-          type="url"
-          inputMode="url"
-          required
-          maxLength={2000}
-          autoComplete="off"
-          spellCheck={false}
-          autoCapitalize="none"
-          defaultValue={source?.address}
-          hint={m.stock_source_address_hint()}
-        />
-      </div>
+    <Form name="stock-source" submission={submission} className="mt-4 space-y-4">
       <TextField
-        label={m.stock_source_user()}
-        name="user"
-        maxLength={200}
+        label={m.stock_source_address()}
+        name="address"
+        type="url"
+        inputMode="url"
+        required
+        maxLength={2000}
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"
-        hint={m.stock_source_user_hint()}
+        defaultValue={source?.address}
+        hint={m.stock_source_address_hint()}
       />
-      <PasswordField
-        label={m.stock_source_password()}
-        name="password"
-        autoComplete="new-password"
-        hint={hasCredentials ? m.stock_source_password_kept() : undefined}
-      />
-      {hasCredentials && (
-        <div className="md:col-span-2">
-          <CheckField label={m.stock_source_password_remove()} name="forget" />
-        </div>
-      )}
-      <SelectField
-        label={m.stock_source_schedule()}
-        name="schedule"
-        options={schedules.map((each) => [each, scheduleWords[each]()] as const)}
-        value={schedule}
-        onChange={({ target }) => setSchedule(target.value as Schedule)}
-      />
-      {schedule === 'daily' && (
+      <div className="grid gap-4 md:grid-cols-2">
         <TextField
-          label={m.stock_source_time()}
-          name="time"
-          type="time"
-          required
-          defaultValue={source?.time ?? DEFAULT_TIME}
+          label={m.stock_source_user()}
+          name="user"
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          hint={m.stock_source_user_hint()}
         />
-      )}
-      <div className="md:col-span-2">
-        <CheckField label={m.stock_source_on()} name="on" defaultChecked={source?.isOn ?? true} />
+        <PasswordField
+          label={m.stock_source_password()}
+          name="password"
+          autoComplete="new-password"
+          hint={hasCredentials ? m.stock_source_password_kept() : undefined}
+        />
       </div>
-      <div className="md:col-span-2">
-        <SubmitButton className="btn-primary max-md:w-full">{m.stock_source_save()}</SubmitButton>
+      {hasCredentials && <CheckField label={m.stock_source_password_remove()} name="forget" />}
+      <div className="grid gap-4 md:grid-cols-2">
+        <SelectField
+          label={m.stock_source_schedule()}
+          name="schedule"
+          required
+          options={schedules.map((each) => [each, scheduleWords[each]()] as const)}
+          value={schedule}
+          onChange={({ target }) => setSchedule(target.value as Schedule)}
+        />
+        {schedule === 'daily' && (
+          <TextField
+            label={m.stock_source_time()}
+            name="time"
+            type="time"
+            required
+            defaultValue={source?.time ?? DEFAULT_TIME}
+          />
+        )}
       </div>
+      <CheckField label={m.stock_source_on()} name="on" defaultChecked={source?.isOn ?? true} />
+      <SubmitButton className="btn-primary max-md:w-full">{m.stock_source_save()}</SubmitButton>
     </Form>
   );
 }

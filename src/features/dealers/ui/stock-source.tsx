@@ -37,8 +37,8 @@ export function StockSource({ source }: { source: SourceView | undefined }) {
     }
   };
   return (
-    <section aria-labelledby="stock-source" className="card mt-5 p-4 md:p-6">
-      <h2 id="stock-source" className="text-lg font-semibold">
+    <section aria-labelledby="stock-source-title" className="card mt-5 p-4 md:p-6">
+      <h2 id="stock-source-title" className="text-lg font-semibold">
         {m.stock_source_title()}
       </h2>
       <p className="mt-1 text-fg-2">{m.stock_source_text()}</p>
@@ -67,20 +67,23 @@ export function StockSource({ source }: { source: SourceView | undefined }) {
           </div>
         </div>
       )}
-      <SourceForm key={source?.address} source={source} onSaved={revalidate} />
+      <SourceForm
+        key={source && `${source.address} ${source.hasCredentials}`}
+        source={source}
+        onSaved={revalidate}
+      />
     </section>
   );
 }
+
+const tones = { good: '', waits: 'text-warn', bad: 'text-bad' };
 
 function SourceState({ source }: { source: SourceView }) {
   const { last, next, isPaused, isFetching, isOn } = source;
   return (
     <div className="min-w-0 flex-1 basis-72">
       {isPaused && <p className="font-medium text-bad">{m.stock_source_paused()}</p>}
-      <p
-        role="status"
-        className={isFetching || last?.isGood !== false ? 'font-medium' : 'font-medium text-bad'}
-      >
+      <p role="status" className={`font-medium ${isFetching ? '' : tones[last?.tone ?? 'good']}`}>
         {isFetching ? m.stock_source_fetching() : (last?.result ?? m.stock_source_never())}
       </p>
       <p className="num text-sm text-fg-2">
