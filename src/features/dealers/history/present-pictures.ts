@@ -33,7 +33,10 @@ export function presentPictures(
     isWorking,
     text: done < total ? m.stock_pictures_working() : m.stock_pictures_done(),
     progress: {
-      text: m.stock_pictures_progress({ done: formatNumber(done), total: formatNumber(total) }),
+      text: m.stock_pictures_progress({
+        done: formatNumber(done < total ? done : fetched),
+        total: formatNumber(total),
+      }),
       share: total === 0 ? 1 : done / total,
     },
     failed:
