@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
-import { FETCH_STOCK_PICTURES } from '../pictures/picture-job-name.ts';
+import { FETCH_STOCK_PICTURES } from '../pictures/picture-job.server.ts';
 import { FETCH_STOCK } from './fetch-stock.server.ts';
 
 interface DueContext {

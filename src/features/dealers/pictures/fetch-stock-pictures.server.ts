@@ -9,7 +9,7 @@ import type { Job } from '#platform/jobs/jobs.server.ts';
 import type { Limit } from '#platform/limits/take-from-limit.server.ts';
 import type { PictureContext } from '../runs/stock-context.ts';
 import { placePictures } from './place-pictures.server.ts';
-import { FETCH_STOCK_PICTURES } from './picture-job-name.ts';
+import { FETCH_STOCK_PICTURES, type DueGallery } from './picture-job.server.ts';
 
 const accountData = z.object({ account: z.int() });
 /** A slow host must not keep other dealers waiting. */
@@ -57,12 +57,6 @@ export async function fetchStockPictures(
 
 const later = ({ jobs }: PictureContext, account: number, startAfterSeconds: number): Promise<void> =>
   jobs.send(FETCH_STOCK_PICTURES, { account }, { singletonKey: String(account), startAfterSeconds });
-
-export interface DueGallery {
-  listingId: number;
-  addresses: readonly string[];
-  dueAt: Date;
-}
 
 /** The next listing of a verified dealer whose pictures are due. */
 async function nextGallery({ db, now }: PictureContext, account: number): Promise<DueGallery | undefined> {

@@ -4,7 +4,7 @@ import { submitArrangedPictures } from '#features/selling/values/submit-values.s
 import { isAppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { PictureContext } from '../runs/stock-context.ts';
-import type { DueGallery } from './fetch-stock-pictures.server.ts';
+import type { DueGallery } from './picture-job.server.ts';
 import { mergePictures } from './merge-pictures.ts';
 
 /**

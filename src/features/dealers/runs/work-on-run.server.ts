@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isAppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
-import { FETCH_STOCK_PICTURES } from '../pictures/picture-job-name.ts';
+import { FETCH_STOCK_PICTURES } from '../pictures/picture-job.server.ts';
 import { tellDealer } from '../fetching/tell-dealer.server.ts';
 import type { GonePolicy } from '../stock-run.ts';
 import { applyRow, type OpenRow } from './apply-row.server.ts';

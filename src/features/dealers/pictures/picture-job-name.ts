@@ -1,2 +1,0 @@
-/** Job name; data: { account } of a dealer. */
-export const FETCH_STOCK_PICTURES = 'fetch-stock-pictures';
