@@ -118,6 +118,7 @@ export const errorStatus = {
   sms_unavailable: 503,
   staff_account: 409,
   stale_version: 409,
+  stock_address: 422,
   stock_busy: 409,
   stock_state: 409,
   stock_tokens_full: 409,

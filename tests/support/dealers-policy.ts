@@ -112,6 +112,19 @@ export const dealersPolicy: Record<string, OperationPolicy> = {
     answers: { own: 202, other: 404, missing: 404 },
   },
   'PUT /api/stock/gone-policy': { only, body: () => ({ policy: 'sold' }), answers: 200 },
+  'PUT /api/stock/source': {
+    only,
+    body: () => ({
+      address: 'https://dealer.example/stock.csv',
+      credentials: { user: 'feed', password: 'secret' },
+      schedule: 'daily',
+      daily_minute: 270,
+      on: true,
+    }),
+    answers: 200,
+  },
+  'POST /api/stock/source/fetch': { only, answers: 404 },
+  'DELETE /api/stock/source': { only, answers: 404 },
   'GET /api/stock/export': { only, query: 'format=xml', answers: 200 },
   'POST /api/stock/tokens': {
     only,

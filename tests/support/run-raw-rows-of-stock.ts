@@ -25,7 +25,7 @@ export async function runRawRowsOfStock(test: TestApp): Promise<void> {
   const accountId = await makeActor(test, 'dealer');
   await plantStock(db, accountId, await makeListing(db, { account_id: accountId }));
   await readStockVehicles(db, accountId);
-  await readOwnStock(db, accountId);
+  await readOwnStock(test.ctx, accountId);
   await runRawRowsOfPrices(test, accountId);
   await makeImport(db, { accountId });
   await listImports(test.ctx, { ...staffViewer('admin'), accountId });

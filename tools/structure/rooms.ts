@@ -212,12 +212,14 @@ export const rooms: readonly Room[] = [
     name: 'dealers',
     line: 12,
     purpose:
-      'Stock of dealers: files, their comparison with the listings, export, prices, windscreen sheets.',
+      'Stock of dealers: files, addresses they are fetched from, comparison with the listings, export, prices, windscreen sheets.',
     folders: [
       'reading',
       'mapping',
       'planning',
       'runs',
+      'fetching',
+      'pictures',
       'history',
       'export',
       'prices',

@@ -100,6 +100,8 @@ const words: Record<string, () => string> = {
   'prices.apply': m.audit_prices_apply,
   'prices.undo': m.audit_prices_undo,
   'stock.apply': m.audit_stock_apply,
+  'stock.source_delete': m.audit_stock_source_delete,
+  'stock.source_save': m.audit_stock_source_save,
   'stock.token_create': m.audit_stock_token_create,
   'stock.token_revoke': m.audit_stock_token_revoke,
   'trader.expire': m.audit_trader_expire,

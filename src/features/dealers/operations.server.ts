@@ -1,3 +1,6 @@
+import { deleteSourceOperation } from './fetching/delete-source.server.ts';
+import { fetchNowOperation } from './fetching/fetch-now.server.ts';
+import { saveSourceOperation } from './fetching/save-source.server.ts';
 import { exportStockOperation } from './export/export-stock.server.ts';
 import { getFeedOperation } from './export/get-feed.server.ts';
 import { createTokenOperation } from './export/create-token.server.ts';
@@ -23,6 +26,9 @@ export const dealersOperations = [
   openRunFileOperation,
   reportRunOperation,
   changePolicyOperation,
+  saveSourceOperation,
+  fetchNowOperation,
+  deleteSourceOperation,
   exportStockOperation,
   createTokenOperation,
   deleteTokenOperation,

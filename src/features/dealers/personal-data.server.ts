@@ -38,13 +38,58 @@ const tables = {
       'done',
       'refused',
       'finished_at',
+      'automatic',
+      'pictures',
+      'pictures_fetched',
+      'pictures_failed',
     ],
     withheld: { key: ['id', 'account_id'], internal: ['file_key'] },
     erased: 'deleted',
   },
   stock_run_row: {
-    exported: ['line', 'stock_number', 'title', 'status', 'listing_number', 'patch', 'changes', 'outcome'],
-    withheld: { key: ['run_id', 'position'], internal: ['faults', 'error'] },
+    exported: [
+      'line',
+      'stock_number',
+      'title',
+      'status',
+      'listing_number',
+      'patch',
+      'changes',
+      'outcome',
+      'pictures',
+    ],
+    withheld: { key: ['run_id', 'position'], internal: ['faults', 'error', 'picture_change'] },
+    erased: 'deleted',
+  },
+  stock_source: {
+    exported: [
+      'address',
+      'schedule',
+      'daily_minute',
+      'is_on',
+      'next_at',
+      'failures',
+      'paused_at',
+      'last_at',
+      'last_result',
+      'last_status',
+      'updated_at',
+    ],
+    withheld: {
+      key: ['account_id', 'run_id'],
+      secret: ['credentials'],
+      internal: ['claimed_at', 'etag', 'last_modified', 'body_hash', 'compared_at', 'told_at'],
+    },
+    erased: 'deleted',
+  },
+  stock_picture: {
+    exported: ['address', 'state', 'fault', 'at'],
+    withheld: { key: ['account_id', 'picture_id', 'run_id'], internal: ['tries'] },
+    erased: 'deleted',
+  },
+  stock_gallery: {
+    exported: ['listing_id', 'addresses'],
+    withheld: { key: ['account_id', 'run_id'], internal: ['placed', 'due_at', 'fault'] },
     erased: 'deleted',
   },
   stock_token: {
@@ -115,12 +160,26 @@ async function exportStock(db: Database, accountId: number): Promise<PersonalExp
           .orderBy('price_change_id')
           .orderBy('position'),
       ),
+      stock_source: await rows('stock_source'),
+      stock_pictures: await rows('stock_picture', 'address'),
+      stock_galleries: await rows('stock_gallery', 'listing_id'),
     },
   };
 }
 
+const ownTables = [
+  'stock_source',
+  'stock_gallery',
+  'stock_picture',
+  'stock_choice',
+  'stock_vehicle',
+  'stock_run',
+  'stock_token',
+  'price_change',
+] as const;
+
 async function eraseStock({ transaction, jobs }: ErasureContext, accountId: number): Promise<void> {
-  for (const table of ['stock_choice', 'stock_vehicle', 'stock_run', 'stock_token', 'price_change'] as const)
+  for (const table of ownTables)
     await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
   // Deletes the files, which have no run any more.
   await jobs.send(SWEEP_STOCK_FILES, {}, { singletonKey: `account ${accountId}`, transaction });

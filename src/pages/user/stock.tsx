@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { isDealer } from '#features/access/viewer.ts';
+import { presentSource } from '#features/dealers/fetching/present-source.ts';
+import { readSource } from '#features/dealers/fetching/read-source.server.ts';
 import { listTokens } from '#features/dealers/export/list-tokens.server.ts';
 import { stockFormats } from '#features/dealers/reading/stock-table.ts';
 import { readPolicy } from '#features/dealers/runs/change-policy.server.ts';
@@ -10,6 +12,7 @@ import { OnlyDealers } from '#features/dealers/ui/only-dealers.tsx';
 import { GonePolicyChoice } from '#features/dealers/ui/gone-policy.tsx';
 import { StockAddresses } from '#features/dealers/ui/stock-addresses.tsx';
 import { StockHistory } from '#features/dealers/ui/stock-history.tsx';
+import { StockSource } from '#features/dealers/ui/stock-source.tsx';
 import { StockUpload } from '#features/dealers/ui/stock-upload.tsx';
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -32,12 +35,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale } = page;
   const viewer = await requireUserPage(page, url);
   if (!isDealer(viewer)) return { locale, stock: undefined };
-  const [runs, tokens, policy] = await orPageError(
-    Promise.all([listRuns(ctx, viewer), listTokens(ctx, viewer), readPolicy(ctx, viewer)]),
+  const [runs, tokens, policy, source] = await orPageError(
+    Promise.all([
+      listRuns(ctx, viewer),
+      listTokens(ctx, viewer),
+      readPolicy(ctx, viewer),
+      readSource(ctx, viewer),
+    ]),
   );
   const stock = {
     origin: siteOf(ctx).origin,
     policy,
+    source: source && presentSource(source),
     runs: runs.map(presentRun),
     addresses: tokens.map(({ id, name, lastUsedAt }) => ({
       id,
@@ -66,6 +75,7 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
         {m.prices_title()}
       </Link>
       <StockUpload />
+      <StockSource source={stock.source} />
       <GonePolicyChoice policy={stock.policy} />
       <StockHistory runs={stock.runs} />
       <section aria-labelledby="stock-export" className="card mt-5 p-4 md:p-6">

@@ -12,6 +12,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   prices_empty: m.error_prices_empty,
   prices_state: m.error_prices_state,
   prices_too_many: m.error_prices_too_many,
+  stock_address: m.error_stock_address,
   stock_busy: m.error_stock_busy,
   stock_state: m.error_stock_state,
   stock_tokens_full: m.error_stock_tokens_full,

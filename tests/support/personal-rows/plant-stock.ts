@@ -26,6 +26,10 @@ export async function plantStock(db: Database, account_id: number, listing: numb
       format: 'csv',
       gone_policy: 'pause',
       finished_at: AT,
+      automatic: true,
+      pictures: 2,
+      pictures_fetched: 1,
+      pictures_failed: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -41,6 +45,57 @@ export async function plantStock(db: Database, account_id: number, listing: numb
       listing_number: listing,
       outcome: 'refused',
       error: 'live_limit',
+      pictures: JSON.stringify(['https://dealer.example/1.jpg']),
+      picture_change: JSON.stringify({ added: 1, dropped: 0 }),
+    })
+    .execute();
+  await db
+    .insertInto('stock_source')
+    .values({
+      account_id,
+      address: 'https://dealer.example/stock.csv',
+      credentials: Buffer.from(hex(), 'hex'),
+      schedule: 'daily',
+      daily_minute: 180,
+      is_on: true,
+      next_at: AT,
+      claimed_at: AT,
+      failures: 2,
+      paused_at: AT,
+      etag: '"7"',
+      last_modified: 'Fri, 20 Nov 2026 10:00:00 GMT',
+      body_hash: Buffer.from(hex(), 'hex'),
+      compared_at: AT,
+      last_at: AT,
+      last_result: 'status',
+      last_status: 503,
+      run_id: id,
+      told_at: AT,
+      updated_at: AT,
+    })
+    .execute();
+  await db
+    .insertInto('stock_picture')
+    .values({
+      account_id,
+      address: 'https://dealer.example/1.jpg',
+      state: 'failed',
+      fault: 'missing',
+      tries: 1,
+      at: AT,
+      run_id: id,
+    })
+    .execute();
+  await db
+    .insertInto('stock_gallery')
+    .values({
+      listing_id: listing,
+      account_id,
+      addresses: JSON.stringify(['https://dealer.example/1.jpg']),
+      placed: JSON.stringify(['https://dealer.example/1.jpg']),
+      due_at: AT,
+      fault: 'live_limit',
+      run_id: id,
     })
     .execute();
   await db
