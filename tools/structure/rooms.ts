@@ -211,8 +211,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'dealers',
     line: 12,
-    purpose: 'Stock of dealers: files, their comparison with the listings, export.',
-    folders: ['reading', 'mapping', 'planning', 'runs', 'history', 'export'],
+    purpose: 'Stock of dealers: files, their comparison with the listings, export, API and webhooks.',
+    folders: ['reading', 'mapping', 'planning', 'runs', 'history', 'export', 'api-tokens', 'api', 'webhooks'],
   },
   {
     name: 'reference-data',

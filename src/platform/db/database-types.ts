@@ -108,6 +108,24 @@ export interface AccountNote {
   text: string;
 }
 
+export interface ApiPicture {
+  account_id: number;
+  added_at: Timestamp;
+  digest: Buffer;
+  picture_id: string;
+}
+
+export interface ApiToken {
+  account_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+}
+
 export interface ApprovalSample {
   agreed: boolean | null;
   approved_at: Timestamp;
@@ -1397,12 +1415,45 @@ export interface VisitorSalt {
   salt: Buffer;
 }
 
+export interface Webhook {
+  account_id: number;
+  created_at: Timestamp;
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<Int8>;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  secret: Buffer;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  body: string | null;
+  called_at: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  duration_ms: number | null;
+  event_id: string;
+  excerpt: string | null;
+  facts: Generated<Json>;
+  fault: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  state: Generated<string>;
+  status: number | null;
+  webhook_id: Int8;
+}
+
 export interface DB {
   account: Account;
   account_block: AccountBlock;
   account_edit: AccountEdit;
   account_export: AccountExport;
   account_note: AccountNote;
+  api_picture: ApiPicture;
+  api_token: ApiToken;
   approval_sample: ApprovalSample;
   audit_chain: AuditChain;
   audit_event: AuditEvent;
@@ -1516,4 +1567,6 @@ export interface DB {
   usual_mileage: UsualMileage;
   vehicle_tax_rate: VehicleTaxRate;
   visitor_salt: VisitorSalt;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
 }

@@ -7,6 +7,10 @@ type Message = (inputs: Record<string, never>, options: { locale: Locale }) => s
 /** Every code of `errorStatus`, and those that only fields have. */
 const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   account_exists: m.error_account_exists,
+  api_tokens_full: m.error_api_tokens_full,
+  scope_missing: m.error_scope_missing,
+  webhooks_full: m.error_webhooks_full,
+  webhook_address: m.error_webhook_address,
   stock_busy: m.error_stock_busy,
   stock_state: m.error_stock_state,
   stock_tokens_full: m.error_stock_tokens_full,

@@ -72,7 +72,7 @@ export async function readPublicStock(db: Database, accountId: number): Promise<
 }
 
 /** Contacts and confirmations of the form are not part of a file. */
-function cellsOf({ stockNumber, fields }: StockEntry): Record<string, string | readonly unknown[]> {
+export function cellsOf({ stockNumber, fields }: StockEntry): Record<string, string | readonly unknown[]> {
   const all: Record<string, unknown> = { stock_number: stockNumber, ...fields };
   return Object.fromEntries(
     ownFields.flatMap((field) => {

@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
 import { insertDraft } from '../drafts/open-draft.server.ts';
 import { readDraft } from '../drafts/read-draft.server.ts';
-import { readListingSource } from '../submission/listing-source.server.ts';
+import { readListingSource, type ListingSource } from '../submission/listing-source.server.ts';
 import {
   requireEditable,
   submitLocked,
@@ -43,13 +43,18 @@ export async function submitNewListing(
 
 /**
  * Submits the given values of an own listing in place of its current ones and of those that wait for review, by the
- * rules of the seller's own form. Its pictures stay. Throws AppError `not_found` (404), `listing_is_…` and
+ * rules of the seller's own form. Its pictures stay unless others are given. Throws AppError `not_found` (404), `listing_is_…` and
  * `unsent_changes` (409) while the seller has changes that were not submitted, and FaultyDraft (422).
  */
 export async function submitChangedListing(
   transaction: Transaction<DB>,
   ctx: SubmitContext,
-  { id, accountId, fields }: Values & { id: number },
+  {
+    id,
+    accountId,
+    fields,
+    pictures: given,
+  }: Values & { id: number; pictures?: readonly ListingSource['pictures'][number][] },
 ): Promise<SubmitOutcome> {
   await lockSeller(transaction, accountId);
   const listing = await readListingSource(transaction, id, { lock: true });
@@ -57,7 +62,8 @@ export async function submitChangedListing(
   requireEditable(listing);
   const waiting = await readDraft(transaction, { id, accountId });
   if (waiting && !waiting.submittedAt) throw new AppError('unsent_changes', 409);
-  const pictures = waiting?.pictures.filter(({ state }) => state !== 'failed') ?? listing.pictures;
+  const pictures =
+    given ?? waiting?.pictures.filter(({ state }) => state !== 'failed') ?? listing.pictures;
   // Also deletes a discarded draft.
   await transaction.deleteFrom('listing_draft').where('listing_id', '=', id).execute();
   await insertDraft(transaction, {
@@ -66,7 +72,7 @@ export async function submitChangedListing(
     listingVersion: listing.publication === 'draft' ? null : listing.version,
     fields,
     sources: {},
-    pictures,
+    pictures: [...pictures],
   });
   return submitLocked(transaction, ctx, { id, accountId });
 }
