@@ -40,8 +40,9 @@ export const vehicleBody: z.ZodType<Values, Values> = z
   })
   .describe('Fields of docs/stock-format.md; its JSON Schema lists their values');
 
-/** Every field is a column of its own name. */
-export const ownMapping: StockMapping = Object.fromEntries(ownFields.map((field) => [field, field]));
+/** Each field is a column of its own name; fields without a cell are no columns, so that their values stay. */
+export const mappingOf = (cells: Cells): StockMapping =>
+  Object.fromEntries(ownFields.filter((field) => field in cells).map((field) => [field, field]));
 
 /**
  * Writes values as cells of a row. With `replaces`, fields that are not given are emptied, except the type and the town,

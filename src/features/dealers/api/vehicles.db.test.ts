@@ -173,7 +173,11 @@ describe('pictures of a vehicle', () => {
       .set({ added_at: new Date('2026-11-18T12:00:00Z') })
       .execute();
     await sweepApiPictures(test.ctx);
-    const kept = await db.selectFrom('api_picture').select('picture_id').execute();
+    const kept = await db
+      .selectFrom('api_picture')
+      .select('picture_id')
+      .where('account_id', '=', accountId)
+      .execute();
     expect(kept).toEqual([{ picture_id: used }]);
     const refused = await call('PUT', 'vehicles/A-1/pictures', { pictures: [unused] });
     expect(refused.statusCode).toBe(409);

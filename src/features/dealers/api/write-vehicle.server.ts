@@ -17,7 +17,7 @@ import { applyRow } from '../runs/apply-row.server.ts';
 import type { StockContext } from '../runs/stock-context.ts';
 import { requireDealer } from '../require-dealer.ts';
 import { findVehicle } from './find-vehicle.server.ts';
-import { ownMapping } from './vehicle-body.ts';
+import { mappingOf } from './vehicle-body.ts';
 
 interface Written {
   stockNumber: string;
@@ -54,8 +54,8 @@ export async function writeVehicle(
     if (vehicle && !vehicle.isOpen) throw new AppError(closedBy(current?.listing), 409);
     const known = current && 'fields' in current ? current.fields : undefined;
     const { patch, faults } = mapRow(
-      { line: 1, cells: { ...cells, stock_number: stockNumber } },
-      { mapping: ownMapping, catalogue: ctx.catalogue, typeOf: () => known?.type },
+      { line: 1, cells },
+      { mapping: mappingOf(cells), catalogue: ctx.catalogue, typeOf: () => known?.type },
     );
     if (faults.length > 0)
       throw new FaultyDraft(
