@@ -110,8 +110,9 @@ export const dealerApiPolicy: Record<string, OperationPolicy> = {
   'DELETE /api/dealer/v1/vehicles/{number}': { things: vehicles, answers: found },
   'PUT /api/dealer/v1/vehicles/{number}/pictures': {
     things: vehicles,
-    body: () => ({ pictures: [] }),
-    answers: found,
+    // Not a picture of the caller.
+    body: () => ({ pictures: ['x'] }),
+    answers: { own: 409, other: 404, missing: 404 },
   },
   'POST /api/dealer/v1/pictures': { contentType: 'image/png', body: picture, answers: 200 },
   'POST /api/stock/webhooks': {

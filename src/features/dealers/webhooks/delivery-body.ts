@@ -21,7 +21,7 @@ export function deliveryBody(
   return JSON.stringify({
     id: event.id,
     type: event.kind,
-    created_at: event.at.toISOString(),
+    timestamp: event.at.toISOString(),
     data: {
       ...(listing !== undefined && {
         listing,

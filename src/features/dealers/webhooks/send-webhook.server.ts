@@ -17,6 +17,8 @@ export interface SendContext {
   safeFetch: SafeFetch;
   secret: SecretKeys;
   config: { origin: string };
+  /** Limit of one call; replaced by tests. */
+  timeoutMs?: number;
 }
 
 /** Job name; data: { id } of a webhook. */
@@ -78,7 +80,7 @@ async function call(
   try {
     const answer = await ctx.safeFetch(
       url,
-      { hosts: 'any', maxBytes: EXCERPT_BYTES, timeoutMs: TIMEOUT_MS, readsStart: true },
+      { hosts: 'any', maxBytes: EXCERPT_BYTES, timeoutMs: ctx.timeoutMs ?? TIMEOUT_MS, readsStart: true },
       {
         headers: signatureHeaders(ctx.secret, secret, { id: eventId, seconds, body }),
         content: { type: 'application/json', text: body },
