@@ -52,7 +52,10 @@ export async function putStockCar(
 export async function makeApiToken(
   { ctx }: TestApp,
   accountId: number,
-  { scopes = tokenScopes, expiresAt = null }: { scopes?: readonly TokenScope[]; expiresAt?: Date | null } = {},
+  {
+    scopes = tokenScopes,
+    expiresAt = null,
+  }: { scopes?: readonly TokenScope[]; expiresAt?: Date | null } = {},
 ): Promise<{ id: number; token: string }> {
   const token = `volan_${makeToken()}`;
   const { id } = await ctx.db

@@ -1,7 +1,12 @@
+import { readApiToken } from '#features/dealers/api-tokens/read-api-token.server.ts';
+import { readVehicles } from '#features/dealers/api/read-vehicles.server.ts';
 import { readOwnStock } from '#features/dealers/export/write-stock.server.ts';
 import { readStockVehicles } from '#features/dealers/planning/stock-vehicles.server.ts';
+import { claimDelivery, dueWebhooks } from '#features/dealers/webhooks/claim-delivery.server.ts';
+import { makeWebhookSecret } from '#features/dealers/webhooks/sign-webhook.server.ts';
 import { listImports } from '#features/importing/items/list-imports.server.ts';
 import { makeActor } from './actors.ts';
+import { makeApiToken, putStockCar } from './dealer-vehicle.ts';
 import { makeListing } from './factories.ts';
 import { makeImport } from './make-import.ts';
 import { plantStock } from './personal-rows/plant-stock.ts';
@@ -15,6 +20,17 @@ export async function runRawRowsOfStock(test: TestApp): Promise<void> {
   await plantStock(db, accountId, await makeListing(db, { account_id: accountId }));
   await readStockVehicles(db, accountId);
   await readOwnStock(db, accountId);
+  const { token } = await makeApiToken(test, accountId);
+  await readApiToken(test.ctx, token);
+  await putStockCar(test, accountId, 'R-1');
+  await readVehicles(test.ctx, { accountId, page: { after: 0, limit: 10, all: true } });
+  await db
+    .updateTable('webhook')
+    .set({ paused_at: null, paused_by: null, secret: makeWebhookSecret(test.ctx.secret).sealed })
+    .where('account_id', '=', accountId)
+    .execute();
+  await db.updateTable('webhook_delivery').set({ state: 'waiting', due_at: test.ctx.now() }).execute();
+  for (const id of await dueWebhooks(test.ctx)) await claimDelivery(test.ctx, id);
   await makeImport(db, { accountId });
   await listImports(test.ctx, { ...staffViewer('admin'), accountId });
 }

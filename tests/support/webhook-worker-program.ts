@@ -5,7 +5,9 @@ import { readConfig } from '#src/config/config.server.ts';
 import { createContext } from '#src/context.server.ts';
 import { noJobs } from './no-jobs.ts';
 
-const { webhook, connectionString, peer, dataDir, now } = JSON.parse(process.env['WEBHOOK_WORKER'] ?? '{}') as {
+const { webhook, connectionString, peer, dataDir, now } = JSON.parse(
+  process.env['WEBHOOK_WORKER'] ?? '{}',
+) as {
   webhook: number;
   connectionString: string;
   peer: string;

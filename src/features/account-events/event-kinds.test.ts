@@ -21,6 +21,8 @@ const SAMPLE = {
   nowEurMinor: 1_900_000,
   live: false,
   outcome: 'upheld',
+  webhook: 7,
+  host: 'dealer.example',
 };
 const kinds = Object.entries(eventKinds).map(([name, kind]) => {
   const known = kind as unknown as EventKind<unknown>;

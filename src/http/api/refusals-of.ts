@@ -14,13 +14,7 @@ export function refusalsOf(operation: Operation<never>): ReadonlyMap<string, num
   if (operation.idempotencyKey) codes.push('idempotency_key_reused');
   if (method !== 'GET' && !isTokenScope(access)) codes.push('csrf', 'foreign_origin');
   if (method !== 'GET')
-    codes.push(
-      'bad_request',
-      'request_timeout',
-      'storage_full',
-      'too_large',
-      'unsupported_media_type',
-    );
+    codes.push('bad_request', 'request_timeout', 'storage_full', 'too_large', 'unsupported_media_type');
   if (file) codes.push(file.tooLarge);
   if (file || operation.bodyTypes) codes.push('too_many');
   return new Map(codes.toSorted().map((code) => [code, errorStatus[code]]));

@@ -74,7 +74,11 @@ describe('a token of the API for dealers', () => {
   ])('%s is refused', async (_name, change, status) => {
     const caller = await dealer();
     const { token } = await tokenOf(caller);
-    await db.updateTable('account').set(change).where('id', '=', caller.accountId ?? 0).execute();
+    await db
+      .updateTable('account')
+      .set(change)
+      .where('id', '=', caller.accountId ?? 0)
+      .execute();
     expect((await list(token)).statusCode).toBe(status);
   });
 
@@ -110,7 +114,9 @@ describe('a token of the API for dealers', () => {
     expect((await caller.browser.call('POST', '/api/stock/api-tokens', { body })).statusCode).toBe(422);
     for (let made = 0; made < 10; made += 1) await tokenOf(caller);
     const right = { ...body, current_password: 'дълга парола 1' };
-    expect((await caller.browser.call('POST', '/api/stock/api-tokens', { body: right })).statusCode).toBe(409);
+    expect((await caller.browser.call('POST', '/api/stock/api-tokens', { body: right })).statusCode).toBe(
+      409,
+    );
   });
 
   it('of an account may be used so often in a minute, in all processes together', async () => {

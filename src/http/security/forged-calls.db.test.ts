@@ -102,12 +102,10 @@ describe('a forged call', () => {
     const { caller, policy } = calls.get(operation.name) ?? expect.fail();
     for (const { what, headers, body } of forgeries) {
       const forged = { ...headers, authorization: undefined };
-      const answer = await tryOperation(
-        caller,
-        { ...operation, access: 'user' },
-        policy,
-        { headers: forged, ...(body && { body }) },
-      );
+      const answer = await tryOperation(caller, { ...operation, access: 'user' }, policy, {
+        headers: forged,
+        ...(body && { body }),
+      });
       expect(answer.statusCode, what).toBe(401);
       expect(answer.headers['set-cookie'], what).toBeUndefined();
     }

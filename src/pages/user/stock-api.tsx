@@ -5,7 +5,7 @@ import { presentApiToken } from '#features/dealers/api-tokens/present-api-token.
 import { ApiTokens } from '#features/dealers/api-tokens/ui/api-tokens.tsx';
 import { STOCK_PATH } from '#features/dealers/stock-run.ts';
 import { listWebhooks } from '#features/dealers/webhooks/list-webhooks.server.ts';
-import { presentWebhook } from '#features/dealers/webhooks/present-webhook.ts';
+import { presentWebhook } from '#features/dealers/webhooks/ui/present-webhook.ts';
 import { Webhooks } from '#features/dealers/webhooks/ui/webhooks.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';

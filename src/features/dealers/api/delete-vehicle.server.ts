@@ -61,7 +61,8 @@ export const deleteVehicleOperation = defineOperation({
   access: 'stock:write',
   tag: 'dealer',
   summary: 'Take a vehicle off the market for good and release its stock number',
-  description: 'Its listing is archived; the number may then be used for another vehicle. A repeated call changes nothing.',
+  description:
+    'Its listing is archived; the number may then be used for another vehicle. A repeated call changes nothing.',
   params: numberParams,
   output: successSchema,
   errors: lifeErrors,

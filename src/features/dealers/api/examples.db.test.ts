@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { sendWebhook } from '#features/dealers/webhooks/send-webhook.server.ts';
+
 import { projectRoot } from '#platform/project-root.server.ts';
 import { ACTOR_PASSWORD, makeCaller } from '#tests/support/actors.ts';
 import { makeApiToken } from '#tests/support/dealer-vehicle.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { sendWebhook } from '../webhooks/send-webhook.server.ts';
 
 const docs = join(projectRoot(), 'docs');
 const HAS_CURL = (await exitOf(spawn('curl', ['--version'], { stdio: 'ignore' }))) === 0;
@@ -50,7 +51,9 @@ it.skipIf(!HAS_CURL)('the curl examples of docs/dealer-api.md run as they are wr
   const { accountId, token } = await makeDealer();
   const PICTURE = join(test.ctx.config.dataDir, 'picture.jpg');
   const background = { r: 9, g: 99, b: 199 };
-  await sharp({ create: { width: 640, height: 480, channels: 3, background } }).jpeg().toFile(PICTURE);
+  await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toFile(PICTURE);
   const page = await readFile(join(docs, 'dealer-api.md'), 'utf8');
   const blocks = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   expect(blocks.length).toBeGreaterThan(3);
@@ -96,7 +99,10 @@ it('sync-stock.mjs brings the stock into the state of a file, and changes nothin
   expect(await sync(vehicles)).not.toContain('created');
   expect(await stock()).toEqual(before);
   expect(await sync(vehicles.slice(1))).toContain(': sold');
-  expect((await stock()).map(({ sale }) => sale)).toEqual(['sold', ...vehicles.slice(1).map(() => 'available')]);
+  expect((await stock()).map(({ sale }) => sale)).toEqual([
+    'sold',
+    ...vehicles.slice(1).map(() => 'available'),
+  ]);
 });
 
 it('receive-webhooks.mjs takes genuine calls and refuses others', async () => {

@@ -32,4 +32,3 @@ export async function requireVehicle(
 /** Whether the listing is closed and its number may be used for another one. */
 export const isReleased = ({ isOpen, goneAt }: Pick<StockVehicle, 'isOpen' | 'goneAt'>): boolean =>
   !isOpen && goneAt !== null;
-

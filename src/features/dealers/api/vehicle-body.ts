@@ -19,7 +19,10 @@ export const numberParams = z.object({
 
 const text = z.string().max(MOST_TEXT);
 const value = z.union([text, z.number(), z.boolean(), z.null()]);
-const entries = z.array(z.record(z.string().max(30), value)).max(MOST_ENTRIES).nullable();
+const entries = z
+  .array(z.record(z.string().max(30), value))
+  .max(MOST_ENTRIES)
+  .nullable();
 
 type Values = Partial<Record<OwnField, unknown>>;
 

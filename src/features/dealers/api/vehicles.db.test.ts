@@ -74,7 +74,11 @@ describe('PUT of a vehicle', () => {
 
   it('with faults answers 422 with each of them and stores nothing', async () => {
     const { year: _, ...lacking } = stockCar;
-    const answer = await call('PUT', 'vehicles/A-1', { ...lacking, mileage: '1 68 000', stock_number: 'A-1' });
+    const answer = await call('PUT', 'vehicles/A-1', {
+      ...lacking,
+      mileage: '1 68 000',
+      stock_number: 'A-1',
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'invalid_input', errors: { mileage: [expect.any(String)] } });
     const other = await call('PUT', 'vehicles/A-1', lacking);

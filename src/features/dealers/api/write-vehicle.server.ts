@@ -50,7 +50,8 @@ export async function writeVehicle(
     await lockSeller(transaction, accountId);
     const vehicle = await findVehicle(transaction, accountId, stockNumber);
     if (!vehicle && !creates) throw new AppError('not_found', 404);
-    const current = vehicle && (await readCurrentValues(transaction, [vehicle.listingId])).get(vehicle.listingId);
+    const current =
+      vehicle && (await readCurrentValues(transaction, [vehicle.listingId])).get(vehicle.listingId);
     if (vehicle && !vehicle.isOpen) throw new AppError(closedBy(current?.listing), 409);
     const known = current && 'fields' in current ? current.fields : undefined;
     const { patch, faults } = mapRow(

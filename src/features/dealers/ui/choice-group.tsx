@@ -31,5 +31,4 @@ export const requireChoice = (
   keys: readonly string[],
   values: FormValues,
   message: string,
-): Record<string, string> =>
-  chosenOf(keys, values).length > 0 ? {} : { [fieldOf(keys[0] ?? '')]: message };
+): Record<string, string> => (chosenOf(keys, values).length > 0 ? {} : { [fieldOf(keys[0] ?? '')]: message });

@@ -46,8 +46,7 @@ export const changeWebhookOperation = defineOperation({
       };
       if (Object.keys(change).length === 0) return;
       await transaction.updateTable('webhook').set(change).where('id', '=', id).execute();
-      if (paused === false)
-        await jobs.send(SEND_WEBHOOK, { id }, { singletonKey: String(id), transaction });
+      if (paused === false) await jobs.send(SEND_WEBHOOK, { id }, { singletonKey: String(id), transaction });
     });
     return success;
   },

@@ -31,7 +31,8 @@ export const listDeliveriesOperation = defineOperation({
   access: 'user',
   tag: 'stock',
   summary: 'Calls of an address in the last 30 days',
-  description: 'The newest first. `next` of an answer is `before` of the next call; null after the last portion.',
+  description:
+    'The newest first. `next` of an answer is `before` of the next call; null after the last portion.',
   params: idParams,
   query: z.strictObject({
     before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),

@@ -38,7 +38,10 @@ beforeEach(async () => {
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   dealer.browser.call(method, `/api/stock/${path}`, { ...(body && { body }) });
-async function add(events = ['listing.sold', 'listing.state', 'inquiry.received'], url = 'https://dms.example/volan?a=1') {
+async function add(
+  events = ['listing.sold', 'listing.state', 'inquiry.received'],
+  url = 'https://dms.example/volan?a=1',
+) {
   const answer = await call('POST', 'webhooks', { url, events, current_password: ACTOR_PASSWORD });
   return answer.json<{ id: number; secret: string }>();
 }
@@ -109,7 +112,10 @@ describe('an event', () => {
     const { conversation } = (JSON.parse(body) as { data: { conversation: number } }).data;
     expect(JSON.parse(body)).toMatchObject({
       type: 'inquiry.received',
-      data: { conversation_url: `https://volan.test/user/listing/inquiry/${conversation}`, stock_number: 'A-1' },
+      data: {
+        conversation_url: `https://volan.test/user/listing/inquiry/${conversation}`,
+        stock_number: 'A-1',
+      },
     });
     expect(body).not.toMatch(/Петър|продава|volan\.example/);
   });
@@ -193,7 +199,10 @@ describe('a call that fails', () => {
     expect((await call('POST', `deliveries/${entry?.id ?? 0}/replay`, {})).statusCode).toBe(202);
     await sendWebhook(test.ctx, webhook);
     expect(peer.requests.map(({ body }) => body)).toEqual([failed[0]?.body]);
-    expect(await log()).toMatchObject([{ state: 'delivered', event_id: entry?.event_id }, { state: 'failed' }]);
+    expect(await log()).toMatchObject([
+      { state: 'delivered', event_id: entry?.event_id },
+      { state: 'failed' },
+    ]);
   });
 
   it('keeps no other address waiting, and its own ones only until the next minute', async () => {
@@ -254,36 +263,40 @@ describe('a call that fails', () => {
   });
 });
 
-it('an event of a worker that was killed during the call is sent by another one', { timeout: 60_000 }, async () => {
-  const arrived = Promise.withResolvers<void>();
-  peer.answer(() => arrived.resolve());
-  await setState('sold');
-  const worker = fork(join(projectRoot(), 'tests/support/webhook-worker-program.ts'), {
-    env: {
-      PATH: process.env['PATH'],
-      WEBHOOK_WORKER: JSON.stringify({
-        webhook,
-        connectionString: test.connectionString,
-        peer: peer.url,
-        dataDir: test.ctx.config.dataDir,
-        now: NOW.toISOString(),
-      }),
-    },
-    execArgv: [],
-  });
-  onTestFinished(() => void worker.kill('SIGKILL'));
-  await arrived.promise;
-  worker.kill('SIGKILL');
-  await once(worker, 'exit');
-  peer.answer((response) => response.end());
-  await sendWebhook(at(59_000), webhook);
-  expect(peer.requests).toHaveLength(1);
-  expect(await dueWebhooks(at(MINUTE_MS))).toContain(webhook);
-  await sendWebhook(at(MINUTE_MS), webhook);
-  expect(peer.requests).toHaveLength(2);
-  expect(peer.requests[1]?.headers['webhook-id']).toBe(peer.requests[0]?.headers['webhook-id']);
-  expect(await log()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
-});
+it(
+  'an event of a worker that was killed during the call is sent by another one',
+  { timeout: 60_000 },
+  async () => {
+    const arrived = Promise.withResolvers<void>();
+    peer.answer(() => arrived.resolve());
+    await setState('sold');
+    const worker = fork(join(projectRoot(), 'tests/support/webhook-worker-program.ts'), {
+      env: {
+        PATH: process.env['PATH'],
+        WEBHOOK_WORKER: JSON.stringify({
+          webhook,
+          connectionString: test.connectionString,
+          peer: peer.url,
+          dataDir: test.ctx.config.dataDir,
+          now: NOW.toISOString(),
+        }),
+      },
+      execArgv: [],
+    });
+    onTestFinished(() => void worker.kill('SIGKILL'));
+    await arrived.promise;
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    peer.answer((response) => response.end());
+    await sendWebhook(at(59_000), webhook);
+    expect(peer.requests).toHaveLength(1);
+    expect(await dueWebhooks(at(MINUTE_MS))).toContain(webhook);
+    await sendWebhook(at(MINUTE_MS), webhook);
+    expect(peer.requests).toHaveLength(2);
+    expect(peer.requests[1]?.headers['webhook-id']).toBe(peer.requests[0]?.headers['webhook-id']);
+    expect(await log()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+  },
+);
 
 it('two workers send an event once', async () => {
   await setState('sold');
@@ -291,12 +304,15 @@ it('two workers send an event once', async () => {
   expect(peer.requests).toHaveLength(1);
 });
 
-it.each([{ blocked: true }, { company_verified: false }])('nothing is sent for a dealer with %o', async (change) => {
-  await setState('sold');
-  await db.updateTable('account').set(change).where('id', '=', accountId).execute();
-  await sendWebhook(test.ctx, webhook);
-  expect(peer.requests).toEqual([]);
-});
+it.each([{ blocked: true }, { company_verified: false }])(
+  'nothing is sent for a dealer with %o',
+  async (change) => {
+    await setState('sold');
+    await db.updateTable('account').set(change).where('id', '=', accountId).execute();
+    await sendWebhook(test.ctx, webhook);
+    expect(peer.requests).toEqual([]);
+  },
+);
 
 describe('an address', () => {
   it.each([
@@ -315,7 +331,11 @@ describe('an address', () => {
   it('is not added without the password, and its key is stored encrypted', async () => {
     const body = { url: 'https://a.example/', events: ['listing.sold'], current_password: 'друга парола 3' };
     expect((await call('POST', 'webhooks', body)).statusCode).toBe(422);
-    const row = await db.selectFrom('webhook').selectAll().where('id', '=', webhook).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('webhook')
+      .selectAll()
+      .where('id', '=', webhook)
+      .executeTakeFirstOrThrow();
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
     expect(key).toHaveLength(32);
     expect(row.secret.includes(key)).toBe(false);

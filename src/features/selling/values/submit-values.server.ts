@@ -62,8 +62,7 @@ export async function submitChangedListing(
   requireEditable(listing);
   const waiting = await readDraft(transaction, { id, accountId });
   if (waiting && !waiting.submittedAt) throw new AppError('unsent_changes', 409);
-  const pictures =
-    given ?? waiting?.pictures.filter(({ state }) => state !== 'failed') ?? listing.pictures;
+  const pictures = given ?? waiting?.pictures.filter(({ state }) => state !== 'failed') ?? listing.pictures;
   // Also deletes a discarded draft.
   await transaction.deleteFrom('listing_draft').where('listing_id', '=', id).execute();
   await insertDraft(transaction, {

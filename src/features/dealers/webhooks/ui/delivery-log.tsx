@@ -5,7 +5,7 @@ import { showToast } from '#ui/show-toast.ts';
 import { listDeliveries, replayDelivery } from '../../ui/api-calls.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import type { DeliveryJson } from '../list-deliveries.server.ts';
-import { deliveryBadges, deliveryFacts, deliveryWords, eventWords } from '../present-webhook.ts';
+import { deliveryBadges, deliveryFacts, deliveryWords, eventWords } from './present-webhook.ts';
 
 interface Log {
   deliveries: readonly DeliveryJson[];
@@ -62,7 +62,7 @@ export function DeliveryLog({ id, url, isAwaited }: { id: number; url: string; i
     return (
       <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-bad">
         {m.webhook_log_failed()}
-        <button type="button" className="btn btn-secondary btn-sm" onClick={() => void read()}>
+        <button type="button" className="btn btn-secondary" onClick={() => void read()}>
           {m.webhook_log_again()}
         </button>
       </p>
@@ -80,15 +80,11 @@ export function DeliveryLog({ id, url, isAwaited }: { id: number; url: string; i
         </ul>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" className="btn btn-secondary btn-sm" onClick={() => void read()}>
+        <button type="button" className="btn btn-secondary" onClick={() => void read()}>
           {m.webhook_log_refresh()}
         </button>
         {log.next !== null && (
-          <button
-            type="button"
-            className="btn btn-secondary btn-sm"
-            onClick={() => void readMore(log.next ?? 0)}
-          >
+          <button type="button" className="btn btn-secondary" onClick={() => void readMore(log.next ?? 0)}>
             {m.webhook_log_more()}
           </button>
         )}
@@ -104,7 +100,7 @@ function Delivery({ delivery, onReplay }: { delivery: DeliveryJson; onReplay: ()
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="font-semibold">{eventWords[type]?.() ?? type}</b>
         <span className={`badge ${deliveryBadges[state]}`}>{deliveryWords[state]()}</span>
-        <button type="button" className="btn btn-ghost btn-sm ml-auto" onClick={onReplay}>
+        <button type="button" className="btn btn-ghost ml-auto" onClick={onReplay}>
           {m.delivery_replay()}
         </button>
       </div>
@@ -117,13 +113,13 @@ function Delivery({ delivery, onReplay }: { delivery: DeliveryJson; onReplay: ()
             {m.delivery_details()}
           </summary>
           <p className="mt-1 font-semibold">{m.delivery_sent()}</p>
-          <pre className="num mt-1 rounded-md bg-surface-2 p-2 text-xs wrap-anywhere whitespace-pre-wrap">
+          <pre className="num mt-1 rounded-md bg-sunken p-2 text-xs wrap-anywhere whitespace-pre-wrap">
             {body}
           </pre>
           {excerpt !== '' && (
             <>
               <p className="mt-2 font-semibold">{m.delivery_answer()}</p>
-              <pre className="num mt-1 rounded-md bg-surface-2 p-2 text-xs wrap-anywhere whitespace-pre-wrap">
+              <pre className="num mt-1 rounded-md bg-sunken p-2 text-xs wrap-anywhere whitespace-pre-wrap">
                 {excerpt}
               </pre>
             </>

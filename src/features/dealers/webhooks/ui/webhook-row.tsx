@@ -4,7 +4,7 @@ import { Modal } from '#ui/modal.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { deleteWebhook, pauseWebhook, testWebhook } from '../../ui/api-calls.ts';
 import { showFailure } from '../../ui/show-failure.ts';
-import type { WebhookView } from '../present-webhook.ts';
+import type { WebhookView } from './present-webhook.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 
 interface WebhookRowProps {
@@ -44,33 +44,30 @@ export function WebhookRow({ webhook, onChanged, onRemoved }: WebhookRowProps) {
       <div className="mt-2 flex flex-wrap gap-2">
         <button
           type="button"
-          className="btn btn-secondary btn-sm"
+          className="btn btn-secondary"
           onClick={() => void act(send, m.webhook_tested())}
         >
           {m.webhook_test()}
         </button>
         <button
           type="button"
-          className="btn btn-secondary btn-sm"
+          className="btn btn-secondary"
           onClick={() =>
-            void act(
-              () => pauseWebhook(id, !isPaused),
-              isPaused ? m.webhook_resumed() : m.webhook_paused(),
-            )
+            void act(() => pauseWebhook(id, !isPaused), isPaused ? m.webhook_resumed() : m.webhook_paused())
           }
         >
           {isPaused ? m.webhook_resume() : m.webhook_pause()}
         </button>
         <button
           type="button"
-          className="btn btn-secondary btn-sm"
+          className="btn btn-secondary"
           aria-expanded={isOpen}
           aria-controls={`webhook-log-${id}`}
           onClick={() => setOpen(!isOpen)}
         >
           {m.webhook_log()}
         </button>
-        <button type="button" className="btn btn-ghost btn-sm" onClick={() => setAsks(true)}>
+        <button type="button" className="btn btn-ghost" onClick={() => setAsks(true)}>
           {m.webhook_remove()}
         </button>
       </div>

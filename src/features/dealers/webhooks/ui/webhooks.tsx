@@ -9,7 +9,7 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { createWebhook } from '../../ui/api-calls.ts';
 import { ChoiceGroup, chosenOf, requireChoice } from '../../ui/choice-group.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
-import { eventWords, type WebhookView } from '../present-webhook.ts';
+import { eventWords, type WebhookView } from './present-webhook.ts';
 import { webhookEvents } from '../webhook.ts';
 import { WebhookRow } from './webhook-row.tsx';
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import type { DeliveryState, PauseReason, WebhookEvent } from './webhook.ts';
+import type { DeliveryState, PauseReason, WebhookEvent } from '../webhook.ts';
 
 export const eventWords: Readonly<Record<string, () => string>> = {
   'inquiry.received': m.webhook_event_inquiry_received,
