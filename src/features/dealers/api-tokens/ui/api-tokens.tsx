@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { tokenScopes, type TokenScope } from '#features/access/token-scope.ts';
+import { requiredFields } from '#features/accounts/registration/ui/required-fields.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { FieldPair } from '#ui/form/field-pair.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -88,7 +89,13 @@ function NewToken({ onMade }: { onMade: (made: { id: number; token: string }) =>
         days: Number(values['days']) || null,
         current_password: values['current_password'] ?? '',
       }),
-    { check: (values) => requireChoice(tokenScopes, values, m.api_token_scope_needed()), onDone: onMade },
+    {
+      check: (values) => ({
+        ...requiredFields('name', 'current_password')(values),
+        ...requireChoice(tokenScopes, values, m.api_token_scope_needed()),
+      }),
+      onDone: onMade,
+    },
   );
   return (
     <Form name="api-token" submission={submission} className="mt-5 space-y-4">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { requiredFields } from '#features/accounts/registration/ui/required-fields.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -57,7 +58,13 @@ function NewWebhook({ onMade }: { onMade: (made: { id: number; secret: string })
         events: chosenOf(webhookEvents, values),
         current_password: values['current_password'] ?? '',
       }),
-    { check: (values) => requireChoice(webhookEvents, values, m.webhook_event_needed()), onDone: onMade },
+    {
+      check: (values) => ({
+        ...requiredFields('url', 'current_password')(values),
+        ...requireChoice(webhookEvents, values, m.webhook_event_needed()),
+      }),
+      onDone: onMade,
+    },
   );
   return (
     <Form name="webhook" submission={submission} className="mt-5 space-y-4">
