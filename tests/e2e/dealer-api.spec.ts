@@ -13,8 +13,9 @@ test('a dealer makes a token, and sees in the log of a webhook what a program do
   page,
   context,
   words,
-  baseURL = '',
+  baseURL: address,
 }) => {
+  const baseURL = address ?? '';
   const person = await makePerson({ name: 'Авто Хаус Витоша' });
   await withDatabase((database) =>
     database.query(
