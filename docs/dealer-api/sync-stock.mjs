@@ -16,7 +16,7 @@ async function call(method, path, body) {
         'accept-language': 'en',
         ...(body && { 'content-type': 'application/json' }),
       },
-      body: body && JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     });
     if (response.ok) return response.json();
     // Every call may be repeated: nothing is done twice.

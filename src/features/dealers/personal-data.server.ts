@@ -107,7 +107,7 @@ async function exportStock(db: Database, accountId: number): Promise<PersonalExp
           .orderBy('position'),
       ),
       stock_addresses: await rows('stock_token', 'id'),
-      api_tokens: await rows('api_token', 'id'),
+      api_keys: await rows('api_token', 'id'),
       api_pictures: await rows('api_picture', 'added_at'),
       webhooks: await rows('webhook', 'id'),
       // Their account is that of the address.

@@ -87,9 +87,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
       insert into mass_decision_item (mass_decision_id, listing_number, version, decision, outcome)
       select started.id, n, 1, 'approve', 'done' from started, generate_series(1, 10000) n)
     select id as value from started`);
-  const stock = await plantStock(find, dealer);
-  const webhook = await plantWebhook(find, dealer);
-  const { token, numbered } = await plantToken(find, most);
+  const { token, ...ofDealers } = await plantDealers(find, { dealer, most });
   const blocked = Number(
     await find(`
     with chosen as (
@@ -111,9 +109,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     conversation,
     receipt,
     mass,
-    stock,
-    webhook,
-    numbered,
+    ...ofDealers,
     phone,
     company,
     ids: ids.join(','),
@@ -138,6 +134,16 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     ...visitsOf(adminPaths, admin),
   ];
 }
+
+/** What dealers have besides listings. */
+const plantDealers = async (
+  find: (statement: string) => Promise<string>,
+  { dealer, most }: { dealer: number; most: number },
+) => ({
+  stock: await plantStock(find, dealer),
+  webhook: await plantWebhook(find, dealer),
+  ...(await plantToken(find, most)),
+});
 
 /** A compared file of a dealer without the file itself, which only a program stores. */
 const plantStock = (find: (statement: string) => Promise<string>, dealer: number): Promise<string> =>

@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import { lifeErrors } from '#features/listings/life/life-errors.ts';
 import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
-import { draftFault, type DraftFaultCode } from '#features/selling/checking/draft-fault.ts';
+import { draftFault } from '#features/selling/checking/draft-fault.ts';
 import { faultTexts, faultyDraftSchema } from '#features/selling/submission/submitted-json.ts';
 import { FaultyDraft } from '#features/selling/submission/submit-draft.server.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -61,9 +61,7 @@ export async function writeVehicle(
     if (faults.length > 0)
       throw new FaultyDraft(
         faults.flatMap((fault) =>
-          fault.reason === 'field'
-            ? [draftFault(fault.field, fault.code as DraftFaultCode, fault.values)]
-            : [],
+          fault.reason === 'field' ? [draftFault(fault.field, fault.code, fault.values)] : [],
         ),
       );
     const { listingId } = await applyRow(transaction, ctx, {
