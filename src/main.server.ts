@@ -8,6 +8,7 @@ import { stopServer } from '#http/stop-server.server.ts';
 import { answerByPage } from '#http/pages/answer-by-page.server.ts';
 import type { Pages } from '#http/pages/mount-pages.server.ts';
 import { purgeChangedPages } from '#features/discovery/purge-changed-pages.server.ts';
+import { followWebhooks } from '#features/dealers/webhooks/follow-webhooks.server.ts';
 import { followForMatching } from '#features/saved-searches/matching/follow-for-matching.server.ts';
 import { startReporting } from '#features/system/report-process.server.ts';
 import { readPages } from '#pages/page-table.ts';
@@ -89,6 +90,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
       stops.push(() => matching.stop());
       const rating = await followForRatings(ctx, databaseUrl);
       stops.push(() => rating.stop());
+      stops.push(followWebhooks(ctx, { connectionString: databaseUrl }));
     }
     if (config.role === 'both') {
       worker = startWorkerProcess({ log, databaseUrl });

@@ -53,6 +53,7 @@ export default [
       route('user/watched', 'pages/user/watched.tsx'),
       route('user/notifications', 'pages/user/notifications.tsx'),
       route('user/stock', 'pages/user/stock.tsx'),
+      route('user/stock/api', 'pages/user/stock-api.tsx'),
     ]),
     route('admin/*', 'pages/admin/entrance.tsx'),
     route('*', 'pages/errors/not-found.tsx'),

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isTokenScope } from '#features/access/token-scope.ts';
 import { AppError, isAppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
@@ -7,9 +8,13 @@ import { isDatabaseUnavailable } from '#platform/db/database-faults.server.ts';
 import { isDiskFull } from '#platform/files/is-disk-full.ts';
 import type { Context } from '#src/context.server.ts';
 
-/** The JSON form of every error: `{ message, errors? }` in the caller's language, never a stack trace. */
+/**
+ * The JSON form of every error: `{ message, errors? }` in the caller's language, never a stack trace. Programs that
+ * bring a token also get the code.
+ */
 interface ErrorBody {
   message: string;
+  code?: string;
   errors?: Record<string, string[]>;
 }
 
@@ -51,7 +56,8 @@ export function answerErrors(ctx: Context) {
       cookie: request.cookies?.[LOCALE_COOKIE],
       acceptLanguage: request.headers['accept-language'],
     });
-    const body: ErrorBody = { message: messageOfError(code, locale) };
+    const isOfToken = isTokenScope(request.routeOptions?.config?.access);
+    const body: ErrorBody = { message: messageOfError(code, locale), ...(isOfToken && { code }) };
     if (more.fields) {
       body.errors = Object.fromEntries(
         Object.entries(more.fields).map(([field, codes]) => [

@@ -154,7 +154,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   const budgets = new BrowsingBudgets(ctx, options.crawlers);
   app.addHook('onClose', () => budgets.stop());
   await app.register(async (api) => {
-    requireAccess(api, ctx.config);
+    requireAccess(api, ctx);
     takeFromBudgets(api, budgets);
     await takeMultipartForms(api);
     refuseUnstorableBodies(api);

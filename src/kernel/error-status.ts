@@ -2,6 +2,9 @@ import type { AppErrorStatus } from './app-error.ts';
 
 /** HTTP status of each error code. Operations may declare only these codes. */
 export const errorStatus = {
+  api_tokens_full: 409,
+  scope_missing: 403,
+  webhooks_full: 409,
   account_blocked: 409,
   account_exists: 409,
   account_has_role: 409,

@@ -48,8 +48,12 @@ export function pageTable(pages: readonly Page[]): PageTable {
   };
 }
 
-/** Order of patterns: exact ones first, then those of any end, the longest first. */
-const openness = (path: string): number => (path.endsWith('*') ? 1 / path.length : 0);
+/** Less than the openness of any pattern of any end. */
+const PARAMETER = 1e-4;
+
+/** Order of patterns: exact ones first, then those with parameters, then those of any end, the longest first. */
+const openness = (path: string): number =>
+  path.endsWith('*') ? 1 / path.length : PARAMETER * (path.split('/:').length - 1);
 
 function pathOf(route: BuiltRoute, routes: Record<string, BuiltRoute | undefined>): string {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];

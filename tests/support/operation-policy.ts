@@ -13,6 +13,7 @@ import {
 } from './policy-things.ts';
 import { calculatorsPolicy } from './calculators-policy.ts';
 import { conversationsPolicy } from './conversations-policy.ts';
+import { dealerApiPolicy } from './dealer-api-policy.ts';
 import { dealersPolicy } from './dealers-policy.ts';
 import { documentsPolicy } from './documents-policy.ts';
 import { favouritesPolicy } from './favourites-policy.ts';
@@ -74,6 +75,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...documentsPolicy,
   ...importingPolicy,
   ...dealersPolicy,
+  ...dealerApiPolicy,
   ...settingsPolicy,
   ...conversationsPolicy,
   ...calculatorsPolicy,
@@ -204,7 +206,14 @@ export const operationPolicy: Record<string, OperationPolicy> = {
 /** A new number per call, so that rate limits by number do not affect other calls. */
 const newMobile = (): string => `0878${String(100_000 + (serial += 1))}`;
 
+const dealers = ['dealer'] as const;
+
 const mayByAccess: Record<Access, readonly Actor[]> = {
+  'stock:read': dealers,
+  'stock:write': dealers,
+  'prices:write': dealers,
+  'states:write': dealers,
+  'pictures:write': dealers,
   everyone: actors,
   user: actors.filter((actor) => actor !== 'visitor'),
   moderator: staff,

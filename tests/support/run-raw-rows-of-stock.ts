@@ -1,5 +1,9 @@
+import { readApiToken } from '#features/dealers/api-tokens/read-api-token.server.ts';
+import { readVehicles } from '#features/dealers/api/read-vehicles.server.ts';
 import { readOwnStock } from '#features/dealers/export/write-stock.server.ts';
 import { readStockVehicles } from '#features/dealers/planning/stock-vehicles.server.ts';
+import { claimDelivery, dueWebhooks } from '#features/dealers/webhooks/claim-delivery.server.ts';
+import { makeWebhookSecret } from '#features/dealers/webhooks/sign-webhook.server.ts';
 import { listImports } from '#features/importing/items/list-imports.server.ts';
 import { listStockPrices } from '#features/dealers/prices/list-stock-prices.server.ts';
 import { readPriceQuery } from '#features/dealers/prices/stock-price-address.ts';
@@ -13,8 +17,10 @@ import { readStockPrices } from '#features/dealers/prices/read-stock-prices.serv
 import type { Viewer } from '#features/access/viewer.ts';
 import { makePicture } from './drafts.ts';
 import { makeActor } from './actors.ts';
+import { makeApiToken, putStockCar } from './dealer-vehicle.ts';
 import { makeListing } from './factories.ts';
 import { makeImport } from './make-import.ts';
+import { plantApi } from './personal-rows/plant-api.ts';
 import { plantStock } from './personal-rows/plant-stock.ts';
 import { staffViewer } from './staff-viewer.ts';
 import type { TestApp } from './test-app.ts';
@@ -24,9 +30,21 @@ export async function runRawRowsOfStock(test: TestApp): Promise<void> {
   const { db } = test.ctx;
   const accountId = await makeActor(test, 'dealer');
   await plantStock(db, accountId, await makeListing(db, { account_id: accountId }));
+  await plantApi(db, accountId);
   await readStockVehicles(db, accountId);
   await readOwnStock(test.ctx, accountId);
   await runRawRowsOfPrices(test, accountId);
+  const { token } = await makeApiToken(test, accountId);
+  await readApiToken(test.ctx, token);
+  await putStockCar(test, accountId, 'R-1');
+  await readVehicles(test.ctx, { accountId, page: { after: 0, limit: 10, all: true } });
+  await db
+    .updateTable('webhook')
+    .set({ paused_at: null, paused_by: null, secret: makeWebhookSecret(test.ctx.secret).sealed })
+    .where('account_id', '=', accountId)
+    .execute();
+  await db.updateTable('webhook_delivery').set({ state: 'waiting', due_at: test.ctx.now() }).execute();
+  for (const id of await dueWebhooks(test.ctx)) await claimDelivery(test.ctx, id);
   await makeImport(db, { accountId });
   await listImports(test.ctx, { ...staffViewer('admin'), accountId });
 }

@@ -1,12 +1,17 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { isTokenScope } from '#features/access/token-scope.ts';
 import type { Caller } from './actors.ts';
+import { makeApiToken } from './dealer-vehicle.ts';
 import type { ApiOperation } from './api-operations.ts';
 import type { OperationPolicy } from './operation-policy.ts';
 
-/** Sends the policy's example call, with headers and body replaced where given. */
+/**
+ * Sends the policy's example call, with headers and body replaced where given. An operation that needs a token gets one of
+ * the caller's account with every right.
+ */
 export async function tryOperation(
   caller: Caller,
-  { method, path }: ApiOperation,
+  { method, path, access }: ApiOperation,
   policy: OperationPolicy,
   options: {
     thing?: 'own' | 'other' | 'missing';
@@ -19,10 +24,15 @@ export async function tryOperation(
   const values = (parameters?.[options.thing ?? 'own'] ?? '').split(' ');
   const url = path.replaceAll(/\{\w+\}/g, () => values.shift() ?? '');
   const body = options.body ?? (await policy.body?.(caller));
+  const token =
+    isTokenScope(access) && caller.accountId !== undefined
+      ? (await makeApiToken(caller.test, caller.accountId)).token
+      : undefined;
   return caller.browser.call(method, policy.query ? `${url}?${policy.query}` : url, {
     ...(body !== undefined && { body }),
     ...(policy.streams && { streams: true }),
     headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...policy.headers?.(),
       ...(policy.contentType && { 'content-type': policy.contentType }),
       ...options.headers,

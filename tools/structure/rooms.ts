@@ -212,7 +212,7 @@ export const rooms: readonly Room[] = [
     name: 'dealers',
     line: 12,
     purpose:
-      'Stock of dealers: files, addresses they are fetched from, comparison with the listings, export, prices, windscreen sheets.',
+      'Stock of dealers: files, addresses they are fetched from, comparison with the listings, export, prices, windscreen sheets, API and webhooks.',
     folders: [
       'reading',
       'mapping',
@@ -225,6 +225,9 @@ export const rooms: readonly Room[] = [
       'prices',
       'price-changes',
       'sheets',
+      'api-tokens',
+      'api',
+      'webhooks',
     ],
   },
   {

@@ -5,10 +5,14 @@ import type { Locale } from '#kernel/locale.ts';
 import type { OperationShape } from '#platform/web/operation-shape.ts';
 import type { BrowsingBudget } from './browsing-budget.ts';
 import type { Client } from './client.ts';
+import type { TokenScope } from './token-scope.ts';
 import type { StaffRole, Viewer } from './viewer.ts';
 
-/** Least role needed to call an operation; `run` may restrict access to single objects further. */
-export type Access = 'everyone' | 'user' | StaffRole;
+/**
+ * Least role needed to call an operation; `run` may restrict access to single objects further. A token scope admits
+ * only tokens with this right, never a session; every other access only sessions, never a token.
+ */
+export type Access = 'everyone' | 'user' | StaffRole | TokenScope;
 
 /** A multipart form whose only part is a file. */
 export interface FileInput {

@@ -22,6 +22,8 @@ const SAMPLE = {
   live: false,
   run: 999_999_999_999,
   outcome: 'upheld',
+  webhook: 7,
+  host: 'dealer.example',
 };
 const kinds = Object.entries(eventKinds).map(([name, kind]) => {
   const known = kind as unknown as EventKind<unknown>;

@@ -228,6 +228,15 @@ export const eventKinds = {
     ttlSeconds: 7 * DAY_SECONDS,
     collapseKey: () => 'stock',
   }),
+  webhook_paused: defineKind({
+    topic: 'own',
+    icon: 'triangle-alert',
+    data: z.object({ webhook: z.int(), host: z.string() }),
+    headline: m.event_webhook_paused,
+    line: ({ host }) => m.event_webhook_paused_line({ host }),
+    look: m.event_look_webhook,
+    path: () => '/user/stock/api',
+  }),
   // Sent minutes after the messages, to people who have not read them in the page.
   conversation_unread: defineKind({
     topic: 'own',

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type {
   ErasureContext,
   PersonalData,
   PersonalExport,
   PersonalTables,
 } from '#features/access/personal-data.ts';
+import { DELETE_PICTURES } from '#features/media/delete-picture.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { ownRows } from '#platform/db/own-rows.server.ts';
 import { readAsJson } from '#platform/db/read-as-json.server.ts';
@@ -128,6 +130,38 @@ const tables = {
     },
     erased: 'deleted',
   },
+  api_token: {
+    exported: ['name', 'scopes', 'created_at', 'expires_at', 'last_used_at'],
+    withheld: { key: ['id', 'account_id'], secret: ['token_hash'] },
+    erased: 'deleted',
+  },
+  api_picture: {
+    exported: ['picture_id', 'added_at'],
+    withheld: { key: ['account_id'], internal: ['digest'] },
+    erased: 'deleted',
+  },
+  webhook: {
+    exported: ['url', 'events', 'created_at', 'failures', 'failing_since', 'paused_at', 'paused_by'],
+    withheld: { key: ['id', 'account_id'], secret: ['secret'] },
+    erased: 'deleted',
+  },
+  webhook_delivery: {
+    exported: [
+      'event_id',
+      'kind',
+      'body',
+      'state',
+      'created_at',
+      'attempts',
+      'called_at',
+      'status',
+      'duration_ms',
+      'fault',
+      'excerpt',
+    ],
+    withheld: { key: ['id', 'webhook_id'], internal: ['facts', 'due_at'] },
+    erased: 'deleted',
+  },
 } as const satisfies PersonalTables;
 
 async function exportStock(db: Database, accountId: number): Promise<PersonalExport> {
@@ -163,6 +197,19 @@ async function exportStock(db: Database, accountId: number): Promise<PersonalExp
       stock_source: await rows('stock_source'),
       stock_pictures: await rows('stock_picture', 'address'),
       stock_galleries: await rows('stock_gallery', 'listing_id'),
+      api_keys: await rows('api_token', 'id'),
+      api_pictures: await rows('api_picture', 'added_at'),
+      webhooks: await rows('webhook', 'id'),
+      // Their account is that of the address.
+      webhook_calls: await readAsJson(
+        db,
+        db
+          .selectFrom('webhook_delivery')
+          .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
+          .select(tables.webhook_delivery.exported.map((column) => `webhook_delivery.${column}` as const))
+          .where('account_id', '=', accountId)
+          .orderBy('webhook_delivery.id'),
+      ),
     },
   };
 }
@@ -176,9 +223,21 @@ const ownTables = [
   'stock_run',
   'stock_token',
   'price_change',
+  'api_token',
+  // With its calls.
+  'webhook',
 ] as const;
 
 async function eraseStock({ transaction, jobs }: ErasureContext, accountId: number): Promise<void> {
+  const pictures = await transaction
+    .deleteFrom('api_picture')
+    .where('account_id', '=', accountId)
+    .returning('picture_id')
+    .execute();
+  if (pictures.length > 0) {
+    const data = { ids: pictures.map(({ picture_id }) => picture_id) };
+    await jobs.send(DELETE_PICTURES, data, { singletonKey: randomUUID(), transaction });
+  }
   for (const table of ownTables)
     await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
   // Deletes the files, which have no run any more.

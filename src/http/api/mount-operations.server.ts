@@ -4,6 +4,7 @@ import { localeOf } from '#features/accounts/sessions/request-viewer.server.ts';
 import { takeUploadQuota } from '#features/accounts/take-upload-quota.server.ts';
 import type { Operation } from '#features/access/define-operation.server.ts';
 import { idempotencyKeySchema } from '#features/access/operation-schemas.ts';
+import { isTokenScope } from '#features/access/token-scope.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Context } from '#src/context.server.ts';
 import { UPLOAD_MS } from '../security/cut-slow-bodies.server.ts';
@@ -63,7 +64,8 @@ function routeOf(
         if (upload && call.viewer) await takeUploadQuota(ctx, call.viewer, upload.byteLength);
         const run = async () => operation.run(ctx, call as never);
         const answer = operation.budget ? await ctx.admission.run(() => callerOf(request), run) : await run();
-        if (operation.method !== 'GET' && !operation.isPrivate && call.viewer) await afterEdit(ctx, reply);
+        const isEdit = operation.method !== 'GET' && !operation.isPrivate && !isTokenScope(access);
+        if (isEdit && call.viewer) await afterEdit(ctx, reply);
         // After a timeout the 503 has already been sent.
         return answer ?? (reply.sent ? reply : reply.send());
       } catch (error) {

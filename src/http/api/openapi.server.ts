@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifySchema } from 'fastify
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Operation } from '#features/access/define-operation.server.ts';
+import { isTokenScope } from '#features/access/token-scope.ts';
 import { sessionCookieName } from '#features/accounts/sessions/session-cookies.server.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '#platform/web/csrf-names.ts';
@@ -11,6 +12,7 @@ import { refusalsOf } from './refusals-of.ts';
 const errorSchema = z
   .object({
     message: z.string().describe('In the language of the caller'),
+    code: z.string().optional().describe('Name of the error, in answers to calls with a token'),
     errors: z.record(z.string(), z.array(z.string())).optional().describe('Messages by field'),
   })
   .meta({ id: 'Error' });
@@ -40,6 +42,11 @@ export async function describeApi(app: FastifyInstance, origin: string): Promise
             name: CSRF_HEADER,
             description: `The value of the cookie ${CSRF_COOKIE}`,
           },
+          dealerToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Made at /user/stock/api; each operation names the right that the token needs',
+          },
         },
       },
     },
@@ -63,7 +70,9 @@ function additionsOf(operation: Operation<never>, schema: FastifySchema): Partia
     { description: [...texts].join(' '), content: { 'application/json': { schema: errorSchema } } },
   ]);
   const isChange = operation.method !== 'GET';
-  const security = [{ session: [], ...(isChange && { csrf: [] }) }];
+  const security = isTokenScope(operation.access)
+    ? [{ dealerToken: [operation.access] }]
+    : [{ session: [], ...(isChange && { csrf: [] }) }];
   return {
     response: { ...(Object.fromEntries(refusals) as object), ...(schema.response as object) },
     ...((isChange || operation.access !== 'everyone') && { security }),

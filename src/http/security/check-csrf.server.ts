@@ -6,6 +6,7 @@ import {
   setCsrf,
   setSession,
 } from '#features/accounts/sessions/session-cookies.server.ts';
+import { isTokenScope } from '#features/access/token-scope.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Context } from '#src/context.server.ts';
 
@@ -17,7 +18,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function checkCsrf(app: FastifyInstance, ctx: Context): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.isOneClick) return;
+    const { isOneClick, access } = request.routeOptions.config;
+    // A browser adds no token of the API by itself, and cookies do not count for these operations.
+    if (SAFE_METHODS.has(request.method) || isOneClick || isTokenScope(access)) return;
     const token = sessionToken(ctx, request);
     const sent = request.headers['x-xsrf-token'];
     if (!token || typeof sent !== 'string' || !isCsrfTokenOf(ctx, token, sent))

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isTokenScope } from '#features/access/token-scope.ts';
 import { CSRF_COOKIE } from '#platform/web/csrf-names.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { isUnsafe } from '#tests/support/api-operations.ts';
@@ -8,7 +9,10 @@ import { testApp } from '#tests/support/test-app.ts';
 import { prepared, tryOperation } from '#tests/support/try-operation.ts';
 
 const test = await testApp();
-const cases = policyCases.filter(isUnsafe);
+const unsafe = policyCases.filter(isUnsafe);
+/** A page of another site cannot know a token, and a session does not count where one is needed. */
+const tokenCases = unsafe.filter(({ access }) => isTokenScope(access));
+const cases = unsafe.filter(({ access }) => !isTokenScope(access));
 
 const stranger = await makeCaller(test, 'private');
 await stranger.browser.call('GET', '/sanctum/csrf-cookie');
@@ -77,7 +81,7 @@ describe('a forged call', () => {
   const calls = new Map<string, { caller: Caller; policy: OperationPolicy }>();
   let before = '';
   beforeAll(async () => {
-    for (const operation of cases) {
+    for (const operation of unsafe) {
       const caller = await mayCaller(operation);
       await caller.browser.call('GET', '/sanctum/csrf-cookie');
       calls.set(operation.name, { caller, policy: await prepared(operation.policy, caller) });
@@ -90,6 +94,19 @@ describe('a forged call', () => {
     for (const { what, status, headers, body } of forgeries) {
       const answer = await tryOperation(caller, operation, policy, { headers, ...(body && { body }) });
       expect(answer.statusCode, what).toBe(status);
+      expect(answer.headers['set-cookie'], what).toBeUndefined();
+    }
+  });
+
+  it.each(tokenCases)('to $name without its token is refused', async (operation) => {
+    const { caller, policy } = calls.get(operation.name) ?? expect.fail();
+    for (const { what, headers, body } of forgeries) {
+      const forged = { ...headers, authorization: undefined };
+      const answer = await tryOperation(caller, { ...operation, access: 'user' }, policy, {
+        headers: forged,
+        ...(body && { body }),
+      });
+      expect(answer.statusCode, what).toBe(401);
       expect(answer.headers['set-cookie'], what).toBeUndefined();
     }
   });

@@ -1,4 +1,5 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
+import { isTokenScope } from '#features/access/token-scope.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Config } from '#src/config/config.server.ts';
 import { isLoopback } from './refuse-unknown-hosts.server.ts';
@@ -12,7 +13,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseForeignOrigins(config: Config): onRequestAsyncHookHandler {
   const isLocal = new URL(config.origin).hostname === 'localhost';
   return async ({ method, headers, routeOptions }) => {
-    if (SAFE_METHODS.has(method) || routeOptions.config.isOneClick) return;
+    const { isOneClick, access } = routeOptions.config;
+    // Programs that bring a token send no Origin.
+    if (SAFE_METHODS.has(method) || isOneClick || isTokenScope(access)) return;
     const { origin, host } = headers;
     const isOwn =
       origin === undefined

@@ -14,8 +14,10 @@ import { StockAddresses } from '#features/dealers/ui/stock-addresses.tsx';
 import { StockHistory } from '#features/dealers/ui/stock-history.tsx';
 import { StockSource } from '#features/dealers/ui/stock-source.tsx';
 import { StockUpload } from '#features/dealers/ui/stock-upload.tsx';
+import { API_PATH } from '#features/dealers/webhooks/webhook.ts';
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
 import { contextOf, siteOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -97,6 +99,15 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
         </div>
       </section>
       <StockAddresses addresses={stock.addresses} origin={stock.origin} />
+      <section className="card mt-5 p-4 md:p-6">
+        <h2 className="text-lg font-semibold">
+          <Link to={API_PATH} className="inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8">
+            {m.dealer_api_link()}
+            <Icon name="arrow-right" className="size-4.5" />
+          </Link>
+        </h2>
+        <p className="mt-1 text-fg-2">{m.dealer_api_link_text()}</p>
+      </section>
     </>
   );
 }

@@ -192,6 +192,40 @@ describe('a redirect', () => {
   });
 });
 
+describe('content that is posted', () => {
+  const content = { type: 'application/json', text: '{"цена":1}' };
+  it('is sent as it is, and its redirects are not followed', async () => {
+    peer.answer((response, request) => response.end(request.headers['content-length']));
+    const answer = await peer.safeFetch('https://localhost/page', rules, { content });
+    expect(answer.body.toString()).toBe(String(Buffer.byteLength(content.text)));
+    expect(peer.received[0]).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
+    peer.answer((response) => response.writeHead(307, { Location: '/canonical' }).end());
+    await expect(peer.safeFetch('https://localhost/page', rules, { content })).rejects.toMatchObject({
+      fault: 'redirects',
+    });
+    expect(peer.paths).toEqual(['/page', '/page']);
+  });
+});
+
+it('only the start of a longer body is read where the rules say so, but a body that ends early is an error', async () => {
+  const start = { readsStart: true, maxBytes: 5 };
+  peer.answer((response) => {
+    const more = () => void (response.destroyed || response.write('x'.repeat(500), () => setImmediate(more)));
+    more();
+  });
+  expect((await read('https://localhost/', start)).body.toString()).toBe('xxxxx');
+  expect(peer.received[0]?.headers['accept-encoding']).toBe('identity');
+  peer.answer((response) => {
+    response.writeHead(200, { 'Content-Length': '100' }).write('half', () => response.destroy());
+  });
+  await expect(read('https://localhost/', { ...start, maxBytes: 50 })).rejects.toMatchObject({
+    fault: 'cut_off',
+  });
+});
+
 it('a call that its caller ends fails with the reason of the caller', async () => {
   peer.answer(() => undefined);
   const signal = AbortSignal.abort(new Error('stopped'));

@@ -5,7 +5,7 @@ import { request as requestByHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { OutsideError } from '../web/fetch-outside.server.ts';
 import { publicLookup } from '../web/public-address.server.ts';
-import { ACCEPT_ENCODING, readLimited } from './read-limited.server.ts';
+import { ACCEPT_ENCODING, readLimited, readStart } from './read-limited.server.ts';
 import { readTarget } from './read-target.ts';
 import {
   SafeFetchError,
@@ -64,7 +64,7 @@ async function follow(
     const response = await ask(
       base,
       url,
-      { ...request, ...(url.origin !== origin && { headers: {} }) },
+      { ...request, ...(url.origin !== origin && { headers: {} }), plain: rules.readsStart === true },
       signal,
     );
     const { statusCode: status = 0, headers } = response;
@@ -77,10 +77,10 @@ async function follow(
         etag: headers.etag,
         lastModified: headers['last-modified'],
         retryAfter: headers['retry-after'],
-        body: await readLimited(response, rules.maxBytes),
+        body: await (rules.readsStart ? readStart : readLimited)(response, rules.maxBytes),
       };
     response.destroy();
-    if (request.form || redirects === (rules.maxRedirects ?? MAX_REDIRECTS))
+    if (request.form || request.content || redirects === (rules.maxRedirects ?? MAX_REDIRECTS))
       throw new SafeFetchError('redirects', 'too many redirects');
     url = checked(location, rules, url);
   }
@@ -96,16 +96,16 @@ function checked(address: string, { hosts }: FetchRules, from?: URL): URL {
 async function ask(
   base: SafeFetchBase,
   url: URL,
-  { headers, form }: FetchRequest,
+  { headers, form, content, plain }: FetchRequest & { plain: boolean },
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const body = form?.toString();
+  const body = content?.text ?? form?.toString();
   const options: RequestOptions = {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...headers,
-      ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-      'Accept-Encoding': ACCEPT_ENCODING,
+      ...(body !== undefined && { 'Content-Type': content?.type ?? 'application/x-www-form-urlencoded' }),
+      'Accept-Encoding': plain ? 'identity' : ACCEPT_ENCODING,
       'User-Agent': base.userAgent,
       Host: url.host,
     },

@@ -27,6 +27,22 @@ export async function readLimited(response: IncomingMessage, maxBytes: number): 
   return Buffer.concat(parts);
 }
 
+/** Reads at most the first `maxBytes` of a body as it is sent. Throws SafeFetchError `cut_off` if it ends too early. */
+export async function readStart(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes >= maxBytes) break;
+    }
+  } catch (error) {
+    throw faultOf(error);
+  }
+  return Buffer.concat(parts).subarray(0, maxBytes);
+}
+
 async function* limited(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const part of source) {

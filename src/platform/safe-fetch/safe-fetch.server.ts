@@ -4,7 +4,7 @@ import { OutsideError } from '../web/fetch-outside.server.ts';
 export type SafeFetchFault =
   /** Not https, another port or host, an IP address, or a name that leads to an address that is not public. */
   | 'refused'
-  /** More redirects than allowed, or a redirect of a form. */
+  /** More redirects than allowed, or a redirect of what was posted. */
   | 'redirects'
   /** No name, no connection, no valid certificate. */
   | 'unreachable'
@@ -33,6 +33,8 @@ export interface FetchRules {
   timeoutMs: number;
   /** Default 3. Each is checked like the first address. */
   maxRedirects?: number;
+  /** Reads only the first `maxBytes` of a longer body, instead of refusing it. Asks for an uncompressed body. */
+  readsStart?: boolean;
 }
 
 export interface FetchRequest {
@@ -40,6 +42,8 @@ export interface FetchRequest {
   headers?: Readonly<Record<string, string>>;
   /** Posted; its redirects are not followed. */
   form?: URLSearchParams;
+  /** Posted as it is; its redirects are not followed. */
+  content?: { type: string; text: string };
   signal?: AbortSignal;
 }
 

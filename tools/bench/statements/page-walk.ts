@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ExplainedPostgres } from './explained-postgres.ts';
 import {
   adminPaths,
+  apiPaths,
   dealerPaths,
   moderatorPaths,
   ownerPaths,
@@ -21,6 +22,8 @@ export interface Visit {
   path: string;
   /** Undefined for a visitor. */
   account?: number | undefined;
+  /** Of the API for dealers, instead of a session. */
+  token?: string;
 }
 
 const first = async (query: Query, sql: string): Promise<string> => {
@@ -84,8 +87,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
       insert into mass_decision_item (mass_decision_id, listing_number, version, decision, outcome)
       select started.id, n, 1, 'approve', 'done' from started, generate_series(1, 10000) n)
     select id as value from started`);
-  const stock = await plantStock(find, dealer);
-  const priceChange = await plantPriceChange(find, dealer);
+  const { token, ...ofDealers } = await plantDealers(find, { dealer, most });
   const blocked = Number(
     await find(`
     with chosen as (
@@ -107,8 +109,7 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     conversation,
     receipt,
     mass,
-    stock,
-    priceChange,
+    ...ofDealers,
     phone,
     company,
     ids: ids.join(','),
@@ -126,12 +127,24 @@ export async function listVisits(query: Query): Promise<Visit[]> {
     ...visitsOf(publicPaths),
     ...visitsOf([...userPaths, ...ownerPaths], most),
     ...visitsOf([...userPaths, ...dealerPaths], dealer, ' (dealer)'),
+    ...visitsOf(apiPaths).map((visit) => ({ ...visit, token })),
     ...visitsOf(['/user/listing', '/user/profile'], person, ' (person)'),
     ...visitsOf(['/blocked'], blocked),
     ...visitsOf(moderatorPaths, moderator),
     ...visitsOf(adminPaths, admin),
   ];
 }
+
+/** What dealers have besides listings. */
+const plantDealers = async (
+  find: (statement: string) => Promise<string>,
+  { dealer, most }: { dealer: number; most: number },
+) => ({
+  stock: await plantStock(find, dealer),
+  priceChange: await plantPriceChange(find, dealer),
+  webhook: await plantWebhook(find, dealer),
+  ...(await plantToken(find, most)),
+});
 
 /** A compared file of a dealer without the file itself, which only a program stores. */
 const plantStock = (find: (statement: string) => Promise<string>, dealer: number): Promise<string> =>
@@ -154,6 +167,38 @@ const plantPriceChange = (find: (statement: string) => Promise<string>, dealer: 
       insert into price_change_item (price_change_id, position, listing_number, currency, vat)
       select change.id, n, n, 'EUR', 'private_or_exempt' from change, generate_series(1, 500) n)
     select id as value from change`);
+
+/** An address of a dealer with a long log. */
+const plantWebhook = (find: (statement: string) => Promise<string>, dealer: number): Promise<string> =>
+  find(`
+    with added as (
+      insert into webhook (account_id, url, secret, events, created_at)
+      values (${dealer}, 'https://dealer.example/', '\\x00', '{listing.sold}', now()) returning id),
+    calls as (
+      insert into webhook_delivery (webhook_id, event_id, kind, state, created_at, due_at)
+      select added.id, gen_random_uuid(), 'listing.sold', 'delivered', now(), now()
+      from added, generate_series(1, 5000))
+    select id as value from added`);
+
+/** A token of an account, which becomes a verified car dealer, and the number of one of its vehicles. */
+async function plantToken(
+  find: (statement: string) => Promise<string>,
+  account: number,
+): Promise<{ token: string; numbered: string }> {
+  const token = `volan_${randomBytes(32).toString('base64url')}`;
+  const hash = createHash('sha256').update(token).digest('hex');
+  await find(`
+    with dealer as (
+      update account set kind = 'company', company_kind = 'car_dealer', company_verified = true where id = ${account}),
+    made as (
+      insert into api_token (account_id, token_hash, name, scopes, created_at)
+      values (${account}, '\\x${hash}', 'statements', '{stock:read}', now()) returning id)
+    select id as value from made`);
+  const numbered = await find(
+    `select 'volan-' || id as value from listing where account_id = ${account} and publication = 'active' order by id limit 1`,
+  );
+  return { token, numbered };
+}
 
 /** Begins a conversation with a message unless it exists, because a generated market has none. */
 async function beginConversation(

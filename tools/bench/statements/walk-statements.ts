@@ -33,11 +33,15 @@ export async function* walkStatements(
   { address, visits, rules }: { address: string; visits: readonly Visit[]; rules: ScanRules },
 ): AsyncGenerator<VisitedPage> {
   const cookies = new Map<number, string>();
-  const get = async ({ path, account }: Visit): Promise<number> => {
+  const get = async ({ path, account, token }: Visit): Promise<number> => {
     if (account !== undefined && !cookies.has(account))
       cookies.set(account, await openSession(postgres.query, account));
     await postgres.takePlans(rules);
-    const headers = { 'User-Agent': 'Mozilla/5.0', Cookie: cookies.get(account ?? 0) ?? '' };
+    const headers = {
+      'User-Agent': 'Mozilla/5.0',
+      Cookie: cookies.get(account ?? 0) ?? '',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    };
     const answer = await fetch(`${address}${path}`, { headers, redirect: 'manual' });
     await answer.arrayBuffer();
     return answer.status;

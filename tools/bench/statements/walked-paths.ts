@@ -164,6 +164,15 @@ export const dealerPaths: readonly string[] = [
   '/api/stock/runs/{stock}/report',
   '/api/stock/export?format=json',
   '/api/stock/feed/{token}',
+  '/user/stock/api',
+  '/api/stock/webhooks/{webhook}/deliveries',
+];
+
+/** Reading operations of the API for dealers. */
+export const apiPaths: readonly string[] = [
+  '/api/dealer/v1/vehicles',
+  '/api/dealer/v1/vehicles?state=all&limit=100',
+  '/api/dealer/v1/vehicles/{numbered}',
 ];
 
 const queueQueries: readonly string[] = [

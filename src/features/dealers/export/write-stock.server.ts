@@ -85,7 +85,11 @@ export async function readPublicStock(
 }
 
 /** Contacts and confirmations of the form are not part of a file. */
-function cellsOf({ stockNumber, fields, pictures }: StockEntry): Record<string, string | readonly unknown[]> {
+export function cellsOf({
+  stockNumber,
+  fields,
+  pictures,
+}: StockEntry): Record<string, string | readonly unknown[]> {
   const all: Record<string, unknown> = { stock_number: stockNumber, ...fields, pictures };
   return Object.fromEntries(
     ownFields.flatMap((field) => {

@@ -37,10 +37,14 @@ const OWN_PREFIX = 'volan-';
 export const ownStockNumber = (listingId: number): string => `${OWN_PREFIX}${listingId}`;
 
 /**
- * Listings of a dealer by stock number. A listing that was never in a file has `ownStockNumber`, and is never gone from
- * a file.
+ * Listings of a dealer by stock number, or only the one with `stockNumber`. A listing that was never in a file has
+ * `ownStockNumber`, and is never gone from a file.
  */
-export async function readStockVehicles(db: Database, accountId: number): Promise<Map<string, StockVehicle>> {
+export async function readStockVehicles(
+  db: Database,
+  accountId: number,
+  { stockNumber }: { stockNumber?: string } = {},
+): Promise<Map<string, StockVehicle>> {
   const rows = await readRows(
     db,
     vehicleRow,
@@ -50,7 +54,11 @@ export async function readStockVehicles(db: Database, accountId: number): Promis
       l.publication = 'expired' as "isExpired",
       l.publication not in ('archived', 'deleted') and l.sale <> 'sold' and not l.fake as "isOpen"
     from listing l left join stock_vehicle v on v.listing_id = l.id
-    where l.account_id = ${accountId} and l.publication <> 'draft'`,
+    where l.account_id = ${accountId} and l.publication <> 'draft' ${
+      stockNumber === undefined
+        ? sql``
+        : sql`and coalesce(v.stock_number, ${OWN_PREFIX} || l.id) = ${stockNumber}`
+    }`,
   );
   return new Map(rows.map((row) => [row.stockNumber, row]));
 }
