@@ -84,6 +84,7 @@ export async function readVehicles(
     const stockNumber = row.stockNumber ?? ownStockNumber(row.id);
     // Changes that the dealer has not submitted are no part of the stock.
     const fields = 'fields' in values ? values.fields : draftOfListing(values.listing);
+    const { pictures: _, ...vehicle } = cellsOf({ stockNumber, fields, pictures: [] });
     return [
       {
         stock_number: stockNumber,
@@ -95,7 +96,7 @@ export async function readVehicles(
         expires_at: row.expiresAt?.toISOString() ?? null,
         updated_at: row.updatedAt.toISOString(),
         pictures: row.pictures,
-        vehicle: cellsOf({ stockNumber, fields }),
+        vehicle,
       },
     ];
   });

@@ -24,7 +24,10 @@ const entries = z
   .max(MOST_ENTRIES)
   .nullable();
 
-type Values = Partial<Record<OwnField, unknown>>;
+/** Pictures have operations of their own. */
+const vehicleFields = ownFields.filter((field) => field !== 'pictures');
+type VehicleField = Exclude<OwnField, 'pictures'>;
+type Values = Partial<Record<VehicleField, unknown>>;
 
 /**
  * A vehicle of our own JSON format. Values are checked by the rules of files and of the form, which name the field and
@@ -32,8 +35,8 @@ type Values = Partial<Record<OwnField, unknown>>;
  */
 export const vehicleBody: z.ZodType<Values, Values> = z
   .strictObject({
-    ...(Object.fromEntries(ownFields.map((field) => [field, value.optional()])) as Record<
-      OwnField,
+    ...(Object.fromEntries(vehicleFields.map((field) => [field, value.optional()])) as Record<
+      VehicleField,
       z.ZodOptional<typeof value>
     >),
     stock_number: z.string().max(MOST_NUMBER).optional().describe('That of the address, if given'),
@@ -45,7 +48,7 @@ export const vehicleBody: z.ZodType<Values, Values> = z
 
 /** Each field is a column of its own name; fields without a cell are no columns, so that their values stay. */
 export const mappingOf = (cells: Cells): StockMapping =>
-  Object.fromEntries(ownFields.filter((field) => field in cells).map((field) => [field, field]));
+  Object.fromEntries(vehicleFields.filter((field) => field in cells).map((field) => [field, field]));
 
 /**
  * Writes values as cells of a row. With `replaces`, fields that are not given are emptied, except the type and the town,
@@ -53,7 +56,7 @@ export const mappingOf = (cells: Cells): StockMapping =>
  */
 export function cellsOfBody(values: Values, { replaces }: { replaces: boolean }): Cells {
   const cells = noCells();
-  for (const field of ownFields) {
+  for (const field of vehicleFields) {
     if (field === 'stock_number') continue;
     const given = values[field];
     if (given !== undefined) flatten(given, field, cells);

@@ -66,6 +66,7 @@ export async function writeVehicle(
       );
     const { listingId } = await applyRow(transaction, ctx, {
       accountId,
+      runId: null,
       policy: 'keep',
       row: {
         position: 0,
@@ -73,6 +74,7 @@ export async function writeVehicle(
         status: vehicle ? 'changed' : 'new',
         listing_number: vehicle?.listingId ?? null,
         patch,
+        pictures: null,
       },
     });
     return { listingId, created: !vehicle };

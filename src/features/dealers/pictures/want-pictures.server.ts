@@ -7,7 +7,7 @@ import { retriedBefore } from './read-galleries.server.ts';
 interface Wanted {
   accountId: number;
   listingId: number;
-  runId: number;
+  runId: number | null;
   addresses: readonly string[];
 }
 
