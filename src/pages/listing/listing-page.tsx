@@ -9,7 +9,11 @@ import type { Crumb } from '#features/listings/page/listing-structured-data.ts';
 import type { VehicleStory } from '#features/listings/history/get-vehicle-story.server.ts';
 import { ListingTimeline } from '#features/listings/history/ui/listing-timeline.tsx';
 import { OdometerPanel } from '#features/listings/history/ui/odometer-panel.tsx';
-import { ListingActions, ShareOverPicture, SheetAction } from '#features/listings/page/ui/listing-actions.tsx';
+import {
+  ListingActions,
+  ShareOverPicture,
+  SheetAction,
+} from '#features/listings/page/ui/listing-actions.tsx';
 import { ListingDescription } from '#features/listings/page/ui/listing-description.tsx';
 import { ListingFacts } from '#features/listings/page/ui/listing-facts.tsx';
 import { ListingFeatures } from '#features/listings/page/ui/listing-features.tsx';
