@@ -9,7 +9,11 @@ import type { Crumb } from '#features/listings/page/listing-structured-data.ts';
 import type { VehicleStory } from '#features/listings/history/get-vehicle-story.server.ts';
 import { ListingTimeline } from '#features/listings/history/ui/listing-timeline.tsx';
 import { OdometerPanel } from '#features/listings/history/ui/odometer-panel.tsx';
-import { ListingActions, ShareOverPicture } from '#features/listings/page/ui/listing-actions.tsx';
+import {
+  ListingActions,
+  ShareOverPicture,
+  SheetAction,
+} from '#features/listings/page/ui/listing-actions.tsx';
 import { ListingDescription } from '#features/listings/page/ui/listing-description.tsx';
 import { ListingFacts } from '#features/listings/page/ui/listing-facts.tsx';
 import { ListingFeatures } from '#features/listings/page/ui/listing-features.tsx';
@@ -121,7 +125,6 @@ export function ListingPage({ view, story, path, costs, place, others, hidden }:
                   href={view.href}
                   title={view.title}
                   isPublic={!hidden}
-                  sheetHref={isOwn && !hidden ? `/user/sheets?ids=${view.id}` : undefined}
                   className="mt-4 border-t border-line pt-3"
                 >
                   {(className) => <BuyerActions view={view} mayFollow={mayInquire} className={className} />}
@@ -162,12 +165,14 @@ const OverPicture = ({ view: { id, href, title } }: { view: ListingView }) => (
 
 function BuyerActions(props: { view: ListingView; mayFollow: boolean; className: string }) {
   const { view, mayFollow, className } = props;
+  const isOwn = useIsOwnListing(view.id);
   return (
     <>
       <HeartAction id={view.id} title={view.title} className={className} />
       <CompareAction id={view.id} className={className} />
       <ChecklistAction id={view.id} className={className} />
       {mayFollow && <FollowPrice listingId={view.id} className={className} />}
+      {isOwn && <SheetAction id={view.id} className={className} />}
     </>
   );
 }

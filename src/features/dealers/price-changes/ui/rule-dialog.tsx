@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#platform/i18n/format.ts';
-import { m, messageFamily } from '#platform/i18n/messages.ts';
+import { m } from '#platform/i18n/messages.ts';
 import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -11,10 +11,18 @@ import { useSubmit, type FormValues } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
 import { changePath } from '../price-change.ts';
 import { roundings } from '../price-rule.ts';
-import { checkRule, isPercent, needsValue, ruleKinds, ruleOfForm } from './typed-rule.ts';
+import { checkRule, isPercent, needsValue, ruleKinds, ruleOfForm, type RuleKind } from './typed-rule.ts';
 import { comparePrices, type ChosenPrices } from './change-calls.ts';
 
-const kindWord = messageFamily('prices_kind_', m);
+/** One by one: a family of messages would bring all messages to the browser. */
+const kindWords: Record<RuleKind, () => string> = {
+  percent_down: m.prices_kind_percent_down,
+  percent_up: m.prices_kind_percent_up,
+  amount_down: m.prices_kind_amount_down,
+  amount_up: m.prices_kind_amount_up,
+  ideal: m.prices_kind_ideal,
+  set: m.prices_kind_set,
+};
 const roundWord = (to: string): string =>
   to === '1'
     ? m.prices_round_euro()
@@ -55,7 +63,7 @@ export function RuleDialog({
           required
           value={kind}
           onChange={({ target }) => setKind(target.value)}
-          options={ruleKinds.map((each) => [each, kindWord(each)?.() ?? each])}
+          options={ruleKinds.map((each) => [each, kindWords[each]()])}
         />
         {needsValue(kind) && (
           <TextField

@@ -1,9 +1,14 @@
 import { Link } from 'react-router';
-import { m, messageFamily } from '#platform/i18n/messages.ts';
+import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { sheetOptions, sheetsAddress, type SheetsQuery } from '../sheet-address.ts';
+import { sheetOptions, sheetsAddress, type SheetOption, type SheetsQuery } from '../sheet-address.ts';
 
-const optionWord = messageFamily('sheets_option_', m);
+const optionWords: Record<SheetOption, () => string> = {
+  price: m.sheets_option_price,
+  leasing: m.sheets_option_leasing,
+  company: m.sheets_option_company,
+  large: m.sheets_option_large,
+};
 
 /** Choices for the sheets, which are in the address, and the button that prints. */
 export function SheetControls({ query, backHref }: { query: SheetsQuery; backHref: string }) {
@@ -25,7 +30,7 @@ export function SheetControls({ query, backHref }: { query: SheetsQuery; backHre
               className={`chip max-lg:!min-h-11 ${options[option] ? 'chip-on' : ''}`}
             >
               <Icon name={options[option] ? 'check' : 'minus'} className="size-4" />
-              {optionWord(option)?.() ?? option}
+              {optionWords[option]()}
             </Link>
           </li>
         ))}

@@ -20,14 +20,11 @@ export function ListingActions({
   href,
   title,
   isPublic = true,
-  sheetHref,
   className = '',
   children,
 }: ListingActionsProps & {
   /** Whether the listing is public; otherwise it can only be printed. */
   isPublic?: boolean;
-  /** Windscreen sheet, for the owner. */
-  sheetHref?: string | undefined;
   /** Renders actions of later rooms with the class of these buttons. */
   children?: (className: string) => ReactNode;
 }) {
@@ -51,14 +48,16 @@ export function ListingActions({
       <Link to={`${href}/print`} reloadDocument className={BUTTON}>
         <Label icon="printer">{m.listing_print()}</Label>
       </Link>
-      {sheetHref !== undefined && (
-        <Link to={sheetHref} reloadDocument className={BUTTON}>
-          <Label icon="car">{m.own_action_sheet()}</Label>
-        </Link>
-      )}
     </div>
   );
 }
+
+/** Leads the owner to the windscreen sheet. */
+export const SheetAction = ({ id, className }: { id: number; className: string }) => (
+  <Link to={`/user/sheets?ids=${id}`} reloadDocument className={className}>
+    <Label icon="car">{m.own_action_sheet()}</Label>
+  </Link>
+);
 
 /** Round button over the first picture on phones. */
 export function ShareOverPicture({ href, title }: Pick<ListingActionsProps, 'href' | 'title'>) {
