@@ -114,33 +114,6 @@ table account_note (
   constraint account_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
 
-table api_picture (
-  account_id integer not null,
-  digest bytea not null,
-  picture_id text not null,
-  added_at timestamp with time zone not null,
-  constraint api_picture_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint api_picture_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id) ON DELETE CASCADE,
-  constraint api_picture_picture_id_key UNIQUE (picture_id),
-  constraint api_picture_pkey PRIMARY KEY (account_id, digest)
-);
-
-table api_token (
-  id bigint not null generated always as identity,
-  account_id integer not null,
-  token_hash bytea not null,
-  name text not null,
-  scopes text[] not null,
-  created_at timestamp with time zone not null,
-  expires_at timestamp with time zone,
-  last_used_at timestamp with time zone,
-  constraint api_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint api_token_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
-  constraint api_token_pkey PRIMARY KEY (id),
-  constraint api_token_scopes_check CHECK (((cardinality(scopes) >= 1) AND (scopes <@ ARRAY['stock:read'::text, 'stock:write'::text, 'prices:write'::text, 'states:write'::text, 'pictures:write'::text]))),
-  constraint api_token_token_hash_key UNIQUE (token_hash)
-);
-
 table approval_sample (
   id bigint not null generated always as identity,
   listing_id bigint not null,
@@ -1383,6 +1356,49 @@ table price_by_year (
   constraint price_by_year_pkey PRIMARY KEY (type, brand, model, body, model_year)
 );
 
+table price_change (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  created_at timestamp with time zone not null,
+  rule jsonb,
+  undo_of bigint,
+  state text not null,
+  total integer not null default 0,
+  done integer not null default 0,
+  refused integer not null default 0,
+  finished_at timestamp with time zone,
+  constraint price_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint price_change_pkey PRIMARY KEY (id),
+  constraint price_change_state_check CHECK ((state = ANY (ARRAY['preview'::text, 'applying'::text, 'paused'::text, 'done'::text, 'stopped'::text]))),
+  constraint price_change_undo_of_fkey FOREIGN KEY (undo_of) REFERENCES price_change(id) ON DELETE CASCADE,
+  constraint price_change_undo_of_key UNIQUE (undo_of)
+);
+
+table price_change_item (
+  price_change_id bigint not null,
+  position integer not null,
+  listing_number bigint not null,
+  currency text not null,
+  vat text not null,
+  old_price_minor bigint,
+  new_price_minor bigint,
+  old_price_eur_minor bigint,
+  new_price_eur_minor bigint,
+  rating_before text,
+  rating_after text,
+  warnings text[] not null default '{}'::text[],
+  left_out text,
+  since timestamp with time zone,
+  withdraws boolean not null default false,
+  outcome text,
+  error text,
+  changed_at timestamp with time zone,
+  constraint price_change_item_listing UNIQUE (price_change_id, listing_number),
+  constraint price_change_item_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'waits'::text, 'refused'::text]))),
+  constraint price_change_item_pkey PRIMARY KEY (price_change_id, "position"),
+  constraint price_change_item_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_change(id) ON DELETE CASCADE
+);
+
 table price_estimate (
   listing_id bigint not null,
   price_model_id integer not null,
@@ -1908,46 +1924,6 @@ table visitor_salt (
   constraint visitor_salt_pkey PRIMARY KEY (day)
 );
 
-table webhook (
-  id bigint not null generated always as identity,
-  account_id integer not null,
-  url text not null,
-  secret bytea not null,
-  events text[] not null,
-  created_at timestamp with time zone not null,
-  failures integer not null default 0,
-  failing_since timestamp with time zone,
-  paused_at timestamp with time zone,
-  paused_by text,
-  constraint webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (events <@ ARRAY['inquiry.received'::text, 'listing.approved'::text, 'listing.rejected'::text, 'listing.sold'::text, 'listing.state'::text]))),
-  constraint webhook_paused_by_check CHECK ((paused_by = ANY (ARRAY['owner'::text, 'failures'::text, 'gone'::text]))),
-  constraint webhook_paused_check CHECK (((paused_at IS NULL) = (paused_by IS NULL))),
-  constraint webhook_pkey PRIMARY KEY (id),
-  constraint webhook_url_check CHECK (((length(url) >= 1) AND (length(url) <= 2000)))
-);
-
-table webhook_delivery (
-  id bigint not null generated always as identity,
-  webhook_id bigint not null,
-  event_id uuid not null,
-  kind text not null,
-  facts jsonb not null default '{}'::jsonb,
-  body text,
-  state text not null default 'waiting'::text,
-  created_at timestamp with time zone not null,
-  due_at timestamp with time zone not null,
-  attempts integer not null default 0,
-  called_at timestamp with time zone,
-  status integer,
-  duration_ms integer,
-  fault text,
-  excerpt text,
-  constraint webhook_delivery_pkey PRIMARY KEY (id),
-  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
-  constraint webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
-);
-
 CREATE INDEX account_block_account ON public.account_block USING btree (account_id, id);
 
 CREATE INDEX account_block_answered_by ON public.account_block USING btree (answered_by) WHERE (answered_by IS NOT NULL);
@@ -2019,18 +1995,6 @@ CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
 CREATE INDEX account_staff ON public.account USING btree (joined_at DESC, id DESC) WHERE (roles <> '{}'::text[]);
 
 CREATE INDEX account_unconfirmed ON public.account USING btree (joined_at DESC, id DESC) WHERE (NOT email_confirmed);
-
-CREATE INDEX api_picture_added_at ON public.api_picture USING btree (added_at);
-
-CREATE UNIQUE INDEX api_picture_picture_id_key ON public.api_picture USING btree (picture_id);
-
-CREATE UNIQUE INDEX api_picture_pkey ON public.api_picture USING btree (account_id, digest);
-
-CREATE INDEX api_token_account ON public.api_token USING btree (account_id, id);
-
-CREATE UNIQUE INDEX api_token_pkey ON public.api_token USING btree (id);
-
-CREATE UNIQUE INDEX api_token_token_hash_key ON public.api_token USING btree (token_hash);
 
 CREATE INDEX approval_sample_approved_at ON public.approval_sample USING btree (approved_at);
 
@@ -2486,6 +2450,22 @@ CREATE UNIQUE INDEX preference_pkey ON public.preference USING btree (account_id
 
 CREATE UNIQUE INDEX price_by_year_pkey ON public.price_by_year USING btree (type, brand, model, body, model_year);
 
+CREATE INDEX price_change_account ON public.price_change USING btree (account_id, id);
+
+CREATE UNIQUE INDEX price_change_active ON public.price_change USING btree (account_id) WHERE (state = ANY (ARRAY['applying'::text, 'paused'::text]));
+
+CREATE INDEX price_change_created_at ON public.price_change USING btree (created_at);
+
+CREATE UNIQUE INDEX price_change_item_listing ON public.price_change_item USING btree (price_change_id, listing_number);
+
+CREATE INDEX price_change_item_open ON public.price_change_item USING btree (price_change_id, "position") WHERE ((outcome IS NULL) AND (left_out IS NULL));
+
+CREATE UNIQUE INDEX price_change_item_pkey ON public.price_change_item USING btree (price_change_id, "position");
+
+CREATE UNIQUE INDEX price_change_pkey ON public.price_change USING btree (id);
+
+CREATE UNIQUE INDEX price_change_undo_of_key ON public.price_change USING btree (undo_of);
+
 CREATE UNIQUE INDEX price_estimate_pkey ON public.price_estimate USING btree (listing_id);
 
 CREATE UNIQUE INDEX price_model_pkey ON public.price_model USING btree (id);
@@ -2649,18 +2629,6 @@ CREATE UNIQUE INDEX usual_mileage_pkey ON public.usual_mileage USING btree (type
 CREATE UNIQUE INDEX vehicle_tax_rate_pkey ON public.vehicle_tax_rate USING btree (city_key, part, year);
 
 CREATE UNIQUE INDEX visitor_salt_pkey ON public.visitor_salt USING btree (day);
-
-CREATE INDEX webhook_account ON public.webhook USING btree (account_id, id);
-
-CREATE INDEX webhook_delivery_created_at ON public.webhook_delivery USING btree (created_at);
-
-CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, due_at) WHERE (state = 'waiting'::text);
-
-CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (webhook_id, id);
-
-CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (id);
-
-CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (id);
 
 view published_listing as
  SELECT l.id,
@@ -3082,48 +3050,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.queue_webhooks_of_inquiries()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into webhook_delivery (webhook_id, event_id, kind, facts, created_at, due_at)
-    select w.id, e.event_id, 'inquiry.received', e.facts, e.last_at, e.last_at
-    from (
-      select gen_random_uuid() as event_id, s.account_id, s.last_at,
-        jsonb_build_object('listing', s.listing_number, 'conversation', s.conversation_id) as facts
-      from new_rows s where s.side = 'seller') e
-    join webhook w on w.account_id = e.account_id and 'inquiry.received' = any (w.events);
-  if found then perform pg_notify('webhook_due', ''); end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.queue_webhooks_of_states()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into webhook_delivery (webhook_id, event_id, kind, facts, created_at, due_at)
-    select w.id, e.event_id, e.kind, e.facts, e.at, e.at
-    from (
-      select gen_random_uuid() as event_id, l.account_id, t.at,
-        case
-          when t.field = 'moderation' and t.to_state = 'approved' then 'listing.approved'
-          when t.field = 'moderation' and t.to_state = 'rejected' then 'listing.rejected'
-          when t.field = 'sale' and t.to_state = 'sold' then 'listing.sold'
-          else 'listing.state'
-        end as kind,
-        jsonb_build_object('listing', t.listing_id, 'field', t.field, 'from', t.from_state, 'to', t.to_state) as facts
-      from new_rows t join listing l on l.id = t.listing_id
-      -- The beginning of a draft or of its review is no change of a state.
-      where t.from_state is not null) e
-    join webhook w on w.account_id = e.account_id and e.kind = any (w.events);
-  if found then perform pg_notify('webhook_due', ''); end if;
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.record_backup(kind text)
  RETURNS void
  LANGUAGE sql
@@ -3179,8 +3105,6 @@ CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD
 
 CREATE TRIGGER account_other_offers AFTER UPDATE OF blocked ON public.account FOR EACH ROW WHEN ((old.blocked <> new.blocked)) EXECUTE FUNCTION log_offers_of_account();
 
-CREATE TRIGGER conversation_side_webhooks AFTER INSERT ON public.conversation_side REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_webhooks_of_inquiries();
-
 CREATE TRIGGER currency_rate_changed AFTER INSERT OR UPDATE ON public.currency_rate FOR EACH ROW EXECUTE FUNCTION currency_rate_changed();
 
 CREATE TRIGGER keep_audit_event BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION keep_audit_event();
@@ -3218,8 +3142,6 @@ CREATE TRIGGER listing_signal_delete AFTER DELETE ON public.listing_signal REFER
 CREATE TRIGGER listing_signal_insert AFTER INSERT ON public.listing_signal REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
 
 CREATE TRIGGER listing_signal_update AFTER UPDATE ON public.listing_signal REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
-
-CREATE TRIGGER listing_transition_webhooks AFTER INSERT ON public.listing_transition REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_webhooks_of_states();
 
 CREATE TRIGGER picture_log_update AFTER UPDATE ON public.picture REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_picture_listings();
 

@@ -18,6 +18,7 @@ import {
   type QueryVocabulary,
 } from '#features/search/query-parsing/query-vocabulary.ts';
 import { PageCache } from '#http/pages/page-cache.server.ts';
+import { madeOnce } from '#platform/cache/made-once.ts';
 import { installationSecret } from '#platform/db/installation-secret.server.ts';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -87,7 +88,7 @@ export interface Context {
   pageCache: PageCache;
   /** Limits how many pages this process makes at once. */
   admission: Admission;
-  /** The words that query parsing knows, and the names of brands and models. */
+  /** The words that query parsing knows, and the names of brands and models; made at their first use. */
   readonly vocabulary: QueryVocabulary;
   readonly makeNames: readonly MakeName[];
   /** The current time; tests replace it. */
@@ -120,8 +121,8 @@ export async function createContext(
     log,
     derive: (catalogue) => ({
       catalogue,
-      vocabulary: buildQueryVocabulary(catalogue, generations),
-      makeNames: buildMakeNames(catalogue),
+      vocabulary: madeOnce(() => buildQueryVocabulary(catalogue, generations)),
+      makeNames: madeOnce(() => buildMakeNames(catalogue)),
     }),
   });
   const jobs = parts.jobs ?? (await startJobs({ connection, log }));
@@ -166,10 +167,10 @@ export async function createContext(
       return live.current.catalogue;
     },
     get vocabulary() {
-      return live.current.vocabulary;
+      return live.current.vocabulary();
     },
     get makeNames() {
-      return live.current.makeNames;
+      return live.current.makeNames();
     },
     search,
     cards,

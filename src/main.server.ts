@@ -139,6 +139,8 @@ async function startWeb(
 ): Promise<{ address: string; server: Server }> {
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
+  // Made now, so that no search waits for them.
+  void [ctx.vocabulary, ctx.makeNames];
   const pages = development ? readAnew(development.loadPages) : await builtPages();
   const app = await createHttpServer(ctx, { pages, development: development !== undefined, stopping });
   stops.push(() => stopServer(app));

@@ -39,6 +39,8 @@ export default [
     route('user/listing/inquiry', 'pages/conversations/conversations.tsx', [
       route(':id', 'pages/conversations/conversation.tsx'),
     ]),
+    route('user/stock/prices', 'pages/user/stock-prices.tsx'),
+    route('user/stock/prices/:id', 'pages/user/price-change.tsx'),
     route('user/stock/:id', 'pages/user/stock-run.tsx'),
     route('blocked', 'pages/user/blocked.tsx'),
     route('inquiry/:token', 'pages/conversations/visitor-inquiry.tsx'),
@@ -102,6 +104,7 @@ export default [
   route('user/listing/create', 'pages/user/create-listing.tsx'),
   route('user/listing/edit/:id', 'pages/user/edit-listing.tsx'),
   route('listing/:id/print', 'pages/listing/listing-print.tsx'),
+  route('user/sheets', 'pages/user/sheets.tsx'),
   route('preferences', 'pages/preferences/preferences.tsx'),
   route('home-search', 'pages/home/home-search.ts'),
   route('search-filters', 'pages/home/search-filters.ts'),

@@ -5,6 +5,7 @@ import { stockFormats } from '#features/dealers/reading/stock-table.ts';
 const examples: readonly StockEntry[] = [
   {
     stockNumber: 'AHV-1042',
+    pictures: ['https://auto.example/snimki/ahv-1042-1.jpg', 'https://auto.example/snimki/ahv-1042-2.jpg'],
     fields: {
       type: 'car',
       brand: 'bmw',
@@ -34,6 +35,7 @@ const examples: readonly StockEntry[] = [
   },
   {
     stockNumber: 'AHV-0871',
+    pictures: [],
     fields: {
       type: 'trailer',
       brand: 'other:Самоделка',

@@ -179,7 +179,12 @@ export function servicesFaults(given: Given): Record<string, unknown> {
   const hasSecret = givenKey(given.CAPTCHA_SECRET) !== undefined;
   const url = (
     name:
-      'SMTP_URL' | 'SMS_GATEWAY_URL' | 'TWILIO_URL' | 'CAPTCHA_VERIFY_URL' | 'CDN_PURGE_URL' | 'AI_BASE_URL',
+      | 'SMTP_URL'
+      | 'SMS_GATEWAY_URL'
+      | 'TWILIO_URL'
+      | 'CAPTCHA_VERIFY_URL'
+      | 'CDN_PURGE_URL'
+      | 'AI_BASE_URL',
   ): URL | undefined =>
     schema.shape[name].safeParse(given[name]).success && given[name] ? new URL(given[name]) : undefined;
   const isUnencrypted = (address: URL | undefined): boolean =>

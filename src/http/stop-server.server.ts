@@ -1,4 +1,4 @@
-import { Server } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,14 +6,26 @@ import type { FastifyInstance } from 'fastify';
 const SHORT_TURN_MS = 1;
 /** On a busy machine turns are long and the queue is rarely empty. */
 const QUIET_WITHIN_MS = 20_000;
-/** Time in which a connection that was just accepted sends its request. */
-const FIRST_REQUEST_MS = 300;
+/** Time in which a client that has just connected sends its request, even on a busy machine. */
+const FIRST_REQUEST_MS = 5_000;
+/** Time in which a kept connection ends by a request that was on its way. */
+const KEPT_MS = 300;
 const POLL_MS = 20;
 /** Longer than any handler may take; then even a client that reads slowly is cut. */
 const CUT_AFTER_MS = 30_000;
 
+/** Connections of a server that have not sent a request yet. */
+const silentConnections = new WeakMap<Server, Set<Socket>>();
+
 /** Closes each connection with its next response once `stopping` is aborted or the server closes. */
 export function endConnections(app: FastifyInstance, stopping: AbortSignal): void {
+  const silent = new Set<Socket>();
+  silentConnections.set(app.server, silent);
+  app.server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => silent.delete(socket));
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -43,7 +55,10 @@ export async function stopServer(app: FastifyInstance): Promise<void> {
   if (server.listening) {
     await noConnectionWaits(server);
     Server.prototype.close.call(server);
-    await allEnded(server, FIRST_REQUEST_MS);
+    await Promise.all([
+      until(async () => (await connections(server)) === 0, KEPT_MS),
+      until(async () => !silentConnections.get(server)?.size, FIRST_REQUEST_MS),
+    ]);
   }
   const cut = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
   await app.close();
@@ -68,9 +83,10 @@ async function noConnectionWaits(server: Server): Promise<void> {
   server.off('connection', onConnection);
 }
 
-async function allEnded(server: Server, withinMs: number): Promise<void> {
-  const count = () =>
-    new Promise<number>((resolve) => server.getConnections((error, found) => resolve(error ? 0 : found)));
-  for (const deadline = Date.now() + withinMs; Date.now() < deadline && (await count()) > 0;)
+const connections = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((error, found) => resolve(error ? 0 : found)));
+
+async function until(isTrue: () => Promise<boolean>, withinMs: number): Promise<void> {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline && !(await isTrue());)
     await delay(POLL_MS);
 }

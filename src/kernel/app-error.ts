@@ -1,6 +1,20 @@
 /** HTTP statuses an operation may answer with. Any other error is a bug and becomes a 500. */
 export type AppErrorStatus =
-  400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 419 | 422 | 429 | 503 | 507;
+  | 400
+  | 401
+  | 403
+  | 404
+  | 408
+  | 409
+  | 410
+  | 412
+  | 413
+  | 415
+  | 419
+  | 422
+  | 429
+  | 503
+  | 507;
 
 const BRAND = Symbol.for('volan.AppError');
 

@@ -1,3 +1,4 @@
+import { openedNotification } from '#platform/push/opened-notification.ts';
 import { callApi } from './call-api.ts';
 import { ownAddress, readNotification } from './notification.ts';
 
@@ -31,13 +32,22 @@ async function show(payload: string | undefined): Promise<void> {
 
 async function open(address: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find(({ url }) => url === address);
+  const { hash, href } = new URL(address);
+  const there = windows.find(
+    ({ url }) => url === address || url === href.slice(0, href.length - hash.length),
+  );
   if (there) {
     await there.focus();
+    await markRead(openedNotification(hash));
     return;
   }
   // A window is focused instead of opening a second one, but its page may hold unsaved work: it decides, and asks first.
   await self.clients.openWindow(address);
+}
+
+/** A page that was opened already does not do it itself. */
+async function markRead(notification: number | undefined): Promise<void> {
+  if (notification !== undefined) await callApi('POST', `/api/user/notifications/${notification}/read`, {});
 }
 
 async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {

@@ -77,9 +77,20 @@ export function ActionMenuItem({
 /** Separates irreversible actions from the others. */
 export const ActionMenuSeparator = () => <Menu.Separator className="my-1 border-t border-line" />;
 
-export function ActionMenuLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
+export function ActionMenuLink({
+  to,
+  icon,
+  loadsDocument = false,
+  children,
+}: {
+  to: string;
+  icon: IconName;
+  /** For pages with a layout of their own, such as sheets for printing. */
+  loadsDocument?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <Menu.LinkItem className={ITEM} closeOnClick render={<Link to={to} />}>
+    <Menu.LinkItem className={ITEM} closeOnClick render={<Link to={to} reloadDocument={loadsDocument} />}>
       <Icon name={icon} className="size-4 flex-none" />
       {children}
     </Menu.LinkItem>

@@ -2,7 +2,9 @@ import { m } from '#platform/i18n/messages.ts';
 
 /** Result of copying: the copied text, or the reason why there is none. */
 export type CopyResult =
-  { outcome: 'copied'; text: string } | { outcome: 'nothing' } | { outcome: 'unsupported' };
+  | { outcome: 'copied'; text: string }
+  | { outcome: 'nothing' }
+  | { outcome: 'unsupported' };
 
 /**
  * Copies a text to the clipboard; white space alone counts as nothing. Browsers provide no clipboard without HTTPS

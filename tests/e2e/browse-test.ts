@@ -77,15 +77,23 @@ function listen(context: BrowserContext, expected: RegExp | undefined): () => st
     complaints.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
+  // When each address was last requested, and when a session ended.
+  const askedAt = new Map<string, number>();
+  let signedOutAt = 0;
+  context.on('request', (request) => askedAt.set(request.url(), Date.now()));
   context.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/logout') signedOutAt = Date.now();
     const isDocument = response.request().isNavigationRequest();
     if (isDocument && [404, 410].includes(response.status())) missing.add(response.url());
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
   });
+  const isOfEndedSession = (text: string, url: string): boolean =>
+    text.includes('401') && (askedAt.get(url) ?? Infinity) <= signedOutAt;
   return () => [
     ...complaints,
     ...logged
-      .filter(({ text, url }) => !missing.has(url) && !expected?.test(url) && !isPartOffline(text, url))
+      .filter(({ url }) => !missing.has(url) && !expected?.test(url))
+      .filter(({ text, url }) => !isPartOffline(text, url) && !isOfEndedSession(text, url))
       .map(({ text, url }) => `console: ${text} (${url})`),
   ];
 }

@@ -128,6 +128,31 @@ test('a seen listing and its pictures are read offline, other pages are explaine
   await expect(page).toHaveURL('/about');
 });
 
+test('a comparison is read offline, at its address and from the offline page @once', async ({
+  page,
+  context,
+  words,
+}) => {
+  const ids = await listings(2);
+  const address = `/compare?ids=${ids.join(',')}`;
+  await visitWithWorker(page, address);
+  await kept(page, `/compare?ids=${ids.join('%2C')}`);
+  const vehicles = page.getByRole('columnheader').getByRole('link');
+  const titles = await vehicles.allTextContents();
+  expect(titles).toHaveLength(2);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(vehicles).toHaveText(titles);
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: words.nav_compare() }).press('Enter');
+  await expect(page).toHaveURL(/\/compare\?ids=/);
+  await expect(vehicles).toHaveText(titles);
+  // What is not kept is explained.
+  await page.goto(`/compare?ids=${ids.toReversed().join(',')}`);
+  await expect(page.getByRole('heading', { name: words.offline_title(), level: 1 })).toBeVisible();
+});
+
 test('a draft is reopened offline, written and sent later @once', async ({
   page,
   context,
@@ -255,6 +280,16 @@ test('the site can be installed and looks as an app without a frame @once', asyn
   await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', /^#/);
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', /\.png/);
+  // The app has no frame with a way back: each page has one, and not two.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `/listing/${(await listings(1))[0]}`);
+  const back = page.locator('a:visible', { has: page.locator('use[href$="#arrow-left"]') });
+  await expect(back).toHaveCount(1);
+  await back.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/listing\//);
+  await visit(page, '/');
+  await expect(back).toHaveCount(0);
   // The start page answers without a connection.
   await kept(page, '/');
   await context.setOffline(true);

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { LOCALE_COOKIE } from '#platform/i18n/negotiate-locale.ts';
 import { expect, test } from './browse-test.ts';
 import { tabTo } from './keyboard.ts';
-import { lastMessageTo, makePerson, signInAs } from './people.ts';
+import { lastMessageTo, makePerson, signInAs, type Person } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
@@ -75,6 +76,69 @@ test(
     await dialog.getByRole('combobox', { name: words.block_dialog_ground() }).selectOption('spam');
     await press(dialog.getByRole('button', { name: words.people_block(), exact: true }));
     await expect(page.getByRole('complementary').last()).toContainText(words.people_state_blocked());
+  },
+);
+
+test(
+  'a blocked person objects, another admin declines, and the person reads why, by touch',
+  { tag: ['@phone', '@en'] },
+  async ({ page, context, browser, words, baseURL }) => {
+    test.slow();
+    const address = baseURL ?? '';
+    const openAs = async (who: Person): Promise<Page> => {
+      const phone = await browser.newContext({
+        baseURL: address,
+        locale: 'en-US',
+        viewport: page.viewportSize(),
+        isMobile: true,
+        hasTouch: true,
+      });
+      await signInAs(phone, who, address);
+      return phone.newPage();
+    };
+    const [person, first, second] = [
+      await makePerson(),
+      await makePerson({ roles: ['admin'] }),
+      await makePerson({ roles: ['admin'] }),
+    ];
+    await signInAs(context, first, address);
+    await visit(page, `/admin/user/${person.id}`);
+    await page.getByRole('button', { name: words.people_block(), exact: true }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: words.block_dialog_ground() }).selectOption('abuse');
+    await dialog.getByRole('button', { name: words.people_block(), exact: true }).tap();
+    await expect(page.getByRole('complementary').last()).toContainText(words.people_state_blocked());
+
+    const own = await openAs(person);
+    await visit(own, '/user/profile');
+    await expect(own.getByRole('heading', { level: 1, name: words.block_title() })).toBeVisible();
+    await own.getByRole('textbox', { name: words.objection_text() }).fill('The messages were not mine.');
+    await own.getByRole('button', { name: words.objection_submit() }).tap();
+    await expect(own.getByText('The messages were not mine.')).toBeVisible();
+
+    const decline = async (admin: Page) => {
+      await visit(admin, `/admin/user/${person.id}`);
+      await expect(admin.getByText('The messages were not mine.')).toBeVisible();
+      await admin.getByRole('button', { name: words.block_decline() }).tap();
+      const answer = admin.getByRole('dialog', { name: words.block_decline() });
+      await answer.getByRole('textbox').fill('The sign-ins came from your phone.');
+      await answer.getByRole('button', { name: words.block_decline() }).tap();
+      return answer;
+    };
+    // The admin who has blocked does not decide, and loses no text.
+    const refused = await decline(page);
+    await expect(refused.getByText(words.error_own_decision())).toBeVisible();
+    await expect(refused.getByRole('textbox')).toHaveValue('The sign-ins came from your phone.');
+    await expectUsable(page, { within: '[role=dialog]' });
+    const other = await openAs(second);
+    await decline(other);
+    await expect(other.getByText(words.block_declined(), { exact: true })).toBeVisible();
+
+    await own.reload();
+    await expect(own.getByText('The sign-ins came from your phone.')).toBeVisible();
+    await expect(own.getByRole('textbox', { name: words.objection_text() })).toHaveCount(0);
+    await expectUsable(own, { within: 'main' });
+    await Promise.all([own.context().close(), other.context().close()]);
   },
 );
 

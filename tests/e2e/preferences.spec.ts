@@ -107,3 +107,15 @@ for (const { tag, acts } of [
     },
   );
 }
+
+test('a budget typed right before the results are opened is kept @once', async ({ page, words }) => {
+  await visit(page, '/preferences?match=city&step=8');
+  await expect(question(page, words.needs_question_budget())).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('textbox').last().fill('12345');
+  await page.getByRole('button', { name: words.needs_finish() }).click();
+  await expect(page).toHaveURL(/price_max=12345/);
+  await visit(page, '/preferences');
+  await page.getByTestId('needs-continue').click();
+  await expect(page.getByRole('textbox').last()).toHaveValue(/^12[ \u00a0,]?345$/);
+});

@@ -34,7 +34,19 @@ test('a dealer uploads a file, names its columns, sees what changes and applies 
   );
   await signInAs(context, person, baseURL ?? '');
   await visit(page, '/user/stock');
+  // An address that leads nowhere: what comes from one is tested without a browser.
+  const address = page.getByLabel(words.stock_source_address());
+  const save = page.getByRole('button', { name: words.stock_source_save() });
+  await address.fill('http://auto.example/stock.csv');
+  await save.click();
+  await expect(page.getByText(words.error_stock_address()).first()).toBeVisible();
+  await address.fill('https://stock.invalid/stock.csv');
+  await save.click();
+  await page.getByRole('button', { name: words.stock_source_fetch() }).click();
+  await expect(page.getByText(words.stock_result_unreachable())).toBeVisible(WORK);
   await expectUsable(page);
+  await page.getByRole('button', { name: words.stock_source_remove() }).click();
+  await expect(page.getByText(words.stock_result_unreachable())).toBeHidden();
   const upload = page.getByLabel(words.stock_file(), { exact: true });
   await upload.setInputFiles(file(car('A-1', '125000', '12500'), car('A-2', '1 68 000', '11000')));
   await expect(page.getByRole('heading', { level: 1, name: words.stock_title() })).toBeVisible();

@@ -20,10 +20,18 @@ const TEMPLATE = 'volan_template';
 /** Starts one server for the whole run, with a migrated template database that test files clone. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'volan-test-'));
-  // Data does not outlive the run, so durability is off for speed.
+  // Data does not outlive the run, so durability is off for speed. A database is dropped before vacuum would help it.
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      autovacuum: 'off',
+      max_connections: '200',
+    },
   });
   const admin = new pg.Client(postgres.connection);
   await admin.connect();

@@ -3,10 +3,14 @@ import { writeStock } from '#features/dealers/export/write-stock.server.ts';
 import { goodFields } from './drafts.ts';
 
 /** A file of different complete cars in the documented format. */
-export function stockFile(count: number, prefix = 'S'): string {
+export function stockFile(
+  count: number,
+  { prefix = 'S', pictures = () => [] }: { prefix?: string; pictures?: (index: number) => string[] } = {},
+): string {
   const { services: _, ...fields } = goodFields;
   const entries = Array.from({ length: count }, (_car, index): StockEntry => ({
     stockNumber: `${prefix}-${index}`,
+    pictures: pictures(index),
     fields: {
       ...fields,
       mileage: String(90_000 + 371 * index),

@@ -14,7 +14,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(server);
   await admin.connect();
-  await admin.query(`create database ${database} template volan_template`);
+  // Without durability, copied files cost half of logged pages.
+  await admin.query(`create database ${database} template volan_template strategy file_copy`);
   const connection = { ...server, database };
   const handle = openDatabase({ connection, max: 10, statementTimeoutMs: 60_000 });
   afterAll(async () => {

@@ -11,7 +11,9 @@ export interface Topology<Name extends string> {
 }
 type Ring = number[];
 type Geometry = { properties: { name: string } } & (
-  { type: 'Polygon'; arcs: Ring[] } | { type: 'MultiPolygon'; arcs: Ring[][] } | { type: null }
+  | { type: 'Polygon'; arcs: Ring[] }
+  | { type: 'MultiPolygon'; arcs: Ring[][] }
+  | { type: null }
 );
 
 /** About 110 m: one pixel at the closest zoom without tiles. */

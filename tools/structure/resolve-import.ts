@@ -7,7 +7,11 @@ export type Aliases = Readonly<Record<string, string>>;
 
 /** `file` may be a folder for imports of form `path`; `outside` is a path outside the project's code. */
 export type Target =
-  { file: string } | { package: string } | { generated: string } | { outside: string } | { missing: string };
+  | { file: string }
+  | { package: string }
+  | { generated: string }
+  | { outside: string }
+  | { missing: string };
 
 /** Whether a file or folder exists; paths are relative to the project, without `./`. */
 export type Exists = (path: string) => boolean;

@@ -211,8 +211,24 @@ export const rooms: readonly Room[] = [
   {
     name: 'dealers',
     line: 12,
-    purpose: 'Stock of dealers: files, their comparison with the listings, export, API and webhooks.',
-    folders: ['reading', 'mapping', 'planning', 'runs', 'history', 'export', 'api-tokens', 'api', 'webhooks'],
+    purpose:
+      'Stock of dealers: files, addresses they are fetched from, comparison with the listings, export, prices, windscreen sheets, API and webhooks.',
+    folders: [
+      'reading',
+      'mapping',
+      'planning',
+      'runs',
+      'fetching',
+      'pictures',
+      'history',
+      'export',
+      'prices',
+      'price-changes',
+      'sheets',
+      'api-tokens',
+      'api',
+      'webhooks',
+    ],
   },
   {
     name: 'reference-data',
@@ -254,6 +270,11 @@ export const roomExceptions: readonly { from: string; to: string; reason: string
     from: 'dealers',
     to: 'moderation',
     reason: 'changed values have the same words wherever a list of changes shows them',
+  },
+  {
+    from: 'dealers',
+    to: 'seller-figures',
+    reason: 'the table of prices counts views, saves and inquiries as the figures of a listing do',
   },
   {
     from: 'search',

@@ -2,7 +2,15 @@ import type { ColumnValues } from '#features/catalogue/fields/field-column.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 
 export type DemoFuel =
-  'gasoline' | 'diesel' | 'hybrid' | 'plug_in_hybrid' | 'electric' | 'lpg' | 'cng' | 'hydrogen' | 'none';
+  | 'gasoline'
+  | 'diesel'
+  | 'hybrid'
+  | 'plug_in_hybrid'
+  | 'electric'
+  | 'lpg'
+  | 'cng'
+  | 'hydrogen'
+  | 'none';
 export type DemoTransmission = 'manual' | 'automatic' | 'semi_automatic' | 'cvt';
 export type DemoCondition = 'new' | 'used' | 'damaged' | 'parts';
 export type DemoGrade = 'excellent' | 'good' | 'fair' | 'poor';

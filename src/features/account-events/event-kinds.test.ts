@@ -20,6 +20,7 @@ const SAMPLE = {
   beforeEurMinor: 2_000_000,
   nowEurMinor: 1_900_000,
   live: false,
+  run: 999_999_999_999,
   outcome: 'upheld',
   webhook: 7,
   host: 'dealer.example',
@@ -27,7 +28,11 @@ const SAMPLE = {
 const kinds = Object.entries(eventKinds).map(([name, kind]) => {
   const known = kind as unknown as EventKind<unknown>;
   const state = name === 'viewing_answered' ? 'confirmed' : 'accepted';
-  return { name, kind: known, data: known.data.parse({ ...SAMPLE, state }) };
+  return {
+    name,
+    kind: known,
+    data: known.data.parse({ ...SAMPLE, state, ...(name === 'stock_attention' && { reason: 'waits' }) }),
+  };
 });
 
 describe('kinds of events', () => {

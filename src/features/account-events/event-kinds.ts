@@ -215,6 +215,19 @@ export const eventKinds = {
     urgency: 'high',
     collapseKey: (data) => `reminder-${data.conversation}`,
   }),
+  stock_attention: defineKind({
+    topic: 'own',
+    icon: 'file-text',
+    data: z.object({
+      reason: z.enum(['waits', 'columns', 'file', 'stopped', 'paused']),
+      run: z.int().nullable(),
+    }),
+    headline: ({ data }) => stockHeadlines[data.reason](),
+    look: m.event_look_stock,
+    path: ({ run }) => (run === null ? '/user/stock' : `/user/stock/${run}`),
+    ttlSeconds: 7 * DAY_SECONDS,
+    collapseKey: () => 'stock',
+  }),
   webhook_paused: defineKind({
     topic: 'own',
     icon: 'triangle-alert',
@@ -242,6 +255,13 @@ const offerHeadlines = {
   accepted: m.event_offer_accepted,
   declined: m.event_offer_declined,
   withdrawn: m.event_offer_withdrawn,
+};
+const stockHeadlines = {
+  waits: m.event_stock_waits,
+  columns: m.event_stock_columns,
+  file: m.event_stock_file,
+  stopped: m.event_stock_stopped,
+  paused: m.event_stock_paused,
 };
 const viewingHeadlines = {
   confirmed: m.event_viewing_confirmed,

@@ -1,7 +1,15 @@
+import { deleteSourceOperation } from './fetching/delete-source.server.ts';
+import { fetchNowOperation } from './fetching/fetch-now.server.ts';
+import { saveSourceOperation } from './fetching/save-source.server.ts';
 import { exportStockOperation } from './export/export-stock.server.ts';
 import { getFeedOperation } from './export/get-feed.server.ts';
 import { createTokenOperation } from './export/create-token.server.ts';
 import { deleteTokenOperation } from './export/delete-token.server.ts';
+import { applyPricesOperation } from './price-changes/apply-prices.server.ts';
+import { getPriceChangeOperation } from './price-changes/get-price-change.server.ts';
+import { previewPricesOperation } from './price-changes/preview-prices.server.ts';
+import { stopPricesOperation } from './price-changes/stop-prices.server.ts';
+import { undoPricesOperation } from './price-changes/undo-prices.server.ts';
 import { addPictureOperation } from './api/add-picture.server.ts';
 import { changeVehicleOperation } from './api/change-vehicle.server.ts';
 import { deleteVehicleOperation } from './api/delete-vehicle.server.ts';
@@ -35,10 +43,18 @@ export const dealersOperations = [
   openRunFileOperation,
   reportRunOperation,
   changePolicyOperation,
+  saveSourceOperation,
+  fetchNowOperation,
+  deleteSourceOperation,
   exportStockOperation,
   createTokenOperation,
   deleteTokenOperation,
   getFeedOperation,
+  previewPricesOperation,
+  getPriceChangeOperation,
+  applyPricesOperation,
+  stopPricesOperation,
+  undoPricesOperation,
   createApiTokenOperation,
   deleteApiTokenOperation,
   listVehiclesOperation,

@@ -40,18 +40,94 @@ const tables = {
       'done',
       'refused',
       'finished_at',
+      'automatic',
+      'pictures',
+      'pictures_fetched',
+      'pictures_failed',
     ],
     withheld: { key: ['id', 'account_id'], internal: ['file_key'] },
     erased: 'deleted',
   },
   stock_run_row: {
-    exported: ['line', 'stock_number', 'title', 'status', 'listing_number', 'patch', 'changes', 'outcome'],
-    withheld: { key: ['run_id', 'position'], internal: ['faults', 'error'] },
+    exported: [
+      'line',
+      'stock_number',
+      'title',
+      'status',
+      'listing_number',
+      'patch',
+      'changes',
+      'outcome',
+      'pictures',
+    ],
+    withheld: { key: ['run_id', 'position'], internal: ['faults', 'error', 'picture_change'] },
+    erased: 'deleted',
+  },
+  stock_source: {
+    exported: [
+      'address',
+      'schedule',
+      'daily_minute',
+      'is_on',
+      'next_at',
+      'failures',
+      'paused_at',
+      'last_at',
+      'last_result',
+      'last_status',
+      'updated_at',
+    ],
+    withheld: {
+      key: ['account_id', 'run_id'],
+      secret: ['credentials'],
+      internal: ['claimed_at', 'etag', 'last_modified', 'body_hash', 'compared_at', 'told_at'],
+    },
+    erased: 'deleted',
+  },
+  stock_picture: {
+    exported: ['address', 'state', 'fault', 'at'],
+    withheld: { key: ['account_id', 'picture_id', 'run_id'], internal: ['tries'] },
+    erased: 'deleted',
+  },
+  stock_gallery: {
+    exported: ['listing_id', 'addresses'],
+    withheld: { key: ['account_id', 'run_id'], internal: ['placed', 'due_at', 'fault'] },
     erased: 'deleted',
   },
   stock_token: {
     exported: ['name', 'created_at', 'last_used_at'],
     withheld: { key: ['id', 'account_id'], secret: ['token_hash'] },
+    erased: 'deleted',
+  },
+  price_change: {
+    exported: ['created_at', 'rule', 'state', 'total', 'done', 'refused', 'finished_at'],
+    withheld: { key: ['id', 'account_id', 'undo_of'] },
+    erased: 'deleted',
+  },
+  price_change_item: {
+    exported: [
+      'listing_number',
+      'currency',
+      'vat',
+      'old_price_minor',
+      'new_price_minor',
+      'left_out',
+      'outcome',
+      'changed_at',
+    ],
+    withheld: {
+      key: ['price_change_id', 'position'],
+      internal: [
+        'old_price_eur_minor',
+        'new_price_eur_minor',
+        'rating_before',
+        'rating_after',
+        'warnings',
+        'since',
+        'withdraws',
+        'error',
+      ],
+    },
     erased: 'deleted',
   },
   api_token: {
@@ -107,6 +183,20 @@ async function exportStock(db: Database, accountId: number): Promise<PersonalExp
           .orderBy('position'),
       ),
       stock_addresses: await rows('stock_token', 'id'),
+      price_changes: await rows('price_change', 'id'),
+      changed_prices: await readAsJson(
+        db,
+        db
+          .selectFrom('price_change_item')
+          .innerJoin('price_change', 'price_change.id', 'price_change_item.price_change_id')
+          .select(tables.price_change_item.exported.map((column) => `price_change_item.${column}` as const))
+          .where('account_id', '=', accountId)
+          .orderBy('price_change_id')
+          .orderBy('position'),
+      ),
+      stock_source: await rows('stock_source'),
+      stock_pictures: await rows('stock_picture', 'address'),
+      stock_galleries: await rows('stock_gallery', 'listing_id'),
       api_keys: await rows('api_token', 'id'),
       api_pictures: await rows('api_picture', 'added_at'),
       webhooks: await rows('webhook', 'id'),
@@ -124,11 +214,15 @@ async function exportStock(db: Database, accountId: number): Promise<PersonalExp
   };
 }
 
-const own = [
+const ownTables = [
+  'stock_source',
+  'stock_gallery',
+  'stock_picture',
   'stock_choice',
   'stock_vehicle',
   'stock_run',
   'stock_token',
+  'price_change',
   'api_token',
   // With its calls.
   'webhook',
@@ -144,7 +238,8 @@ async function eraseStock({ transaction, jobs }: ErasureContext, accountId: numb
     const data = { ids: pictures.map(({ picture_id }) => picture_id) };
     await jobs.send(DELETE_PICTURES, data, { singletonKey: randomUUID(), transaction });
   }
-  for (const table of own) await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
+  for (const table of ownTables)
+    await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
   // Deletes the files, which have no run any more.
   await jobs.send(SWEEP_STOCK_FILES, {}, { singletonKey: `account ${accountId}`, transaction });
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/money.ts';
 import type { DraftFault } from '#features/selling/checking/draft-fault.ts';
 import type { RevisionChange } from '#features/selling/submission/field-changes.ts';
 
@@ -59,10 +60,14 @@ export type RowReason = 'no_number' | 'repeated_number' | 'number_too_long' | 'd
 
 /** Why a row cannot be applied. `column` and `text` name the cell. */
 export type RowFault = (
-  { reason: RowReason } | ({ reason: 'field' } & Pick<DraftFault, 'field' | 'code' | 'values'>)
+  | { reason: RowReason }
+  | ({ reason: 'field' } & Pick<DraftFault, 'field' | 'code' | 'values'>)
 ) & { column?: string | undefined; text?: string | undefined };
 
-export type RowChange = RevisionChange;
+/** A changed value; a price with its currencies before and after. */
+export type RowChange = RevisionChange & {
+  currencies?: readonly [before: Currency, after: Currency] | undefined;
+};
 
 export const isOver = (state: RunState): boolean =>
   state === 'done' || state === 'stopped' || state === 'refused' || state === 'dropped';

@@ -116,6 +116,7 @@ describe('personal data with rows in every table', () => {
       'service_entries',
       'history',
       'by',
+      'round',
       'exchanges',
       'phone_reveals',
       'price_estimate',

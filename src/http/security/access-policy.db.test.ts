@@ -40,6 +40,14 @@ it('mounts no other route below /api than the operations', async () => {
 const isOfStaff = ({ access }: PolicyCase): boolean =>
   access !== 'everyone' && access !== 'user' && !isTokenScope(access);
 
+/** Callers of refused calls, which change nothing: one of each kind. */
+const refusedCallers = new Map<Actor, Promise<Caller>>();
+function refusedCaller(actor: Actor): Promise<Caller> {
+  const caller = refusedCallers.get(actor) ?? makeCaller(test, actor);
+  refusedCallers.set(actor, caller);
+  return caller;
+}
+
 /** Expected status of a call by an actor about a thing. */
 function expected({ policy, may }: PolicyCase, actor: Actor, thing: (typeof things)[number]): number {
   if (!may.includes(actor)) return actor === 'visitor' ? 401 : 403;
@@ -56,7 +64,7 @@ describe.each(policyCases)('$name', (operation) => {
   it.each(actors)('answers a %s as the policy says', async (actor) => {
     const isPublic = may.includes('visitor') && operation.method === 'GET';
     const statuses: Record<string, number> = {};
-    const refused = may.includes(actor) ? undefined : await makeCaller(test, actor);
+    const refused = may.includes(actor) ? undefined : await refusedCaller(actor);
     const refusedPolicy = refused && (await prepared(policy, refused));
     for (const thing of tried) {
       const caller = refused ?? (await makeCaller(test, actor));

@@ -121,6 +121,7 @@ export function ListingPage({ view, story, path, costs, place, others, hidden }:
                   href={view.href}
                   title={view.title}
                   isPublic={!hidden}
+                  sheetHref={isOwn && !hidden ? `/user/sheets?ids=${view.id}` : undefined}
                   className="mt-4 border-t border-line pt-3"
                 >
                   {(className) => <BuyerActions view={view} mayFollow={mayInquire} className={className} />}

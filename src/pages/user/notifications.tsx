@@ -38,7 +38,9 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         <h2 className="text-xl font-semibold">{m.notify_choices_title()}</h2>
         <p className="mt-1 mb-4 text-fg-2">{m.notify_choices_text()}</p>
         <NotificationChoices />
-        <PushSettingsButton className="btn btn-secondary mt-4 max-md:w-full" />
+        <PushSettingsButton className="btn btn-secondary mt-4 max-md:w-full">
+          <NotificationChoices />
+        </PushSettingsButton>
       </section>
     </div>
   );

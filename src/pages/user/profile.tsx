@@ -73,7 +73,9 @@ export default function Profile({ loaderData: { profile, cities, exportState } }
         </ProfileSection>
         <ProfileSection title={m.notify_choices_title()} text={m.notify_choices_text()}>
           <NotificationChoices />
-          <PushSettingsButton className="btn btn-secondary mt-4 max-md:w-full" />
+          <PushSettingsButton className="btn btn-secondary mt-4 max-md:w-full">
+            <NotificationChoices />
+          </PushSettingsButton>
         </ProfileSection>
         <ProfileSection title={m.export_title()} text={m.export_text()}>
           <ExportData email={profile.emailVerified ? profile.email : null} initial={exportState} />

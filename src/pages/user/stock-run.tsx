@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { stockFieldLabel, stockFields } from '#features/dealers/mapping/stock-field.ts';
+import { presentPictures } from '#features/dealers/history/present-pictures.ts';
+import { readRunPictures } from '#features/dealers/history/read-pictures.server.ts';
 import { presentRow } from '#features/dealers/history/present-row.ts';
 import { presentRun } from '#features/dealers/history/present-run.ts';
 import { readRun, readRunRows } from '#features/dealers/history/read-runs.server.ts';
@@ -9,6 +11,7 @@ import { RunActions } from '#features/dealers/ui/run-actions.tsx';
 import { RunColumns } from '#features/dealers/ui/run-columns.tsx';
 import { RunCounts } from '#features/dealers/ui/run-counts.tsx';
 import { RunGuard } from '#features/dealers/ui/run-guard.tsx';
+import { RunPictures } from '#features/dealers/ui/run-pictures.tsx';
 import { RunNotice } from '#features/dealers/ui/run-notice.tsx';
 import { RunRows } from '#features/dealers/ui/run-rows.tsx';
 import { RunSteps } from '#features/dealers/ui/run-steps.tsx';
@@ -46,10 +49,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const count = statuses.reduce((sum, status) => sum + run.counts[status], 0);
   const limit = isWhole ? MOST_SHOWN : FIRST_ROWS;
   const rows = await readRunRows(ctx, { id: run.id, statuses, limit });
+  const pictures = await readRunPictures(ctx, run.id);
   const options = { catalogue: ctx.catalogue, locale, policy: run.gonePolicy ?? 'keep' };
   return {
     locale,
     run: presentRun(run),
+    pictures: presentPictures(run, pictures, locale),
     rows: rows.map((row) => presentRow(row, options)),
     show,
     more:
@@ -75,10 +80,10 @@ export const meta = privateMeta(handle);
 const POLL_MS = 1_500;
 
 export default function StockRun({ loaderData }: Route.ComponentProps) {
-  const { run, rows, show, more, cut, columns, mapping, fields } = loaderData;
+  const { run, pictures, rows, show, more, cut, columns, mapping, fields } = loaderData;
   const { revalidate } = useRevalidator();
   const [removes, setRemoves] = useState(false);
-  const busy = isBusy(run.state);
+  const busy = isBusy(run.state) || pictures?.isWorking === true;
   useEffect(() => {
     if (!busy) return undefined;
     const timer = setInterval(() => document.hidden || void revalidate(), POLL_MS);
@@ -90,11 +95,12 @@ export default function StockRun({ loaderData }: Route.ComponentProps) {
     <main id="main" className="mx-auto max-w-page px-4 pt-4 pb-16 md:px-6 lg:pt-10">
       <h1 className="text-2xl font-bold lg:text-3xl">{m.stock_title()}</h1>
       <p className="num mt-1 wrap-anywhere text-fg-2">
-        {[run.fileName, isCompared && run.rows].filter(Boolean).join(' · ')} · {m.stock_read_at({ time: '' })}{' '}
-        <TimeText words={run.read} />
+        {[run.fileName, run.format, isCompared && run.rows].filter(Boolean).join(' · ')} ·{' '}
+        {m.stock_read_at({ time: '' })} <TimeText words={run.read} />
       </p>
       <RunSteps step={run.step} isOver={run.state === 'done'} />
       <RunNotice run={run} />
+      {pictures && <RunPictures pictures={pictures} />}
       {isCompared && run.fault === undefined && (
         <>
           <RunCounts counts={run.counts} shown={show} />

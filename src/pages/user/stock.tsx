@@ -1,13 +1,18 @@
 import { Link } from 'react-router';
 import { isDealer } from '#features/access/viewer.ts';
+import { presentSource } from '#features/dealers/fetching/present-source.ts';
+import { readSource } from '#features/dealers/fetching/read-source.server.ts';
 import { listTokens } from '#features/dealers/export/list-tokens.server.ts';
 import { stockFormats } from '#features/dealers/reading/stock-table.ts';
 import { readPolicy } from '#features/dealers/runs/change-policy.server.ts';
 import { presentRun } from '#features/dealers/history/present-run.ts';
 import { listRuns } from '#features/dealers/history/read-runs.server.ts';
+import { PRICES_PATH } from '#features/dealers/prices/stock-price-address.ts';
+import { OnlyDealers } from '#features/dealers/ui/only-dealers.tsx';
 import { GonePolicyChoice } from '#features/dealers/ui/gone-policy.tsx';
 import { StockAddresses } from '#features/dealers/ui/stock-addresses.tsx';
 import { StockHistory } from '#features/dealers/ui/stock-history.tsx';
+import { StockSource } from '#features/dealers/ui/stock-source.tsx';
 import { StockUpload } from '#features/dealers/ui/stock-upload.tsx';
 import { API_PATH } from '#features/dealers/webhooks/webhook.ts';
 import { formatDateTime } from '#platform/i18n/format.ts';
@@ -32,12 +37,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale } = page;
   const viewer = await requireUserPage(page, url);
   if (!isDealer(viewer)) return { locale, stock: undefined };
-  const [runs, tokens, policy] = await orPageError(
-    Promise.all([listRuns(ctx, viewer), listTokens(ctx, viewer), readPolicy(ctx, viewer)]),
+  const [runs, tokens, policy, source] = await orPageError(
+    Promise.all([
+      listRuns(ctx, viewer),
+      listTokens(ctx, viewer),
+      readPolicy(ctx, viewer),
+      readSource(ctx, viewer),
+    ]),
   );
   const stock = {
     origin: siteOf(ctx).origin,
     policy,
+    source: source && presentSource(source),
     runs: runs.map(presentRun),
     addresses: tokens.map(({ id, name, lastUsedAt }) => ({
       id,
@@ -55,20 +66,18 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
     return (
       <>
         <h1 className="text-2xl font-bold">{m.stock_title()}</h1>
-        <section className="card mt-5 p-6">
-          <h2 className="text-lg font-semibold">{m.stock_only_dealers_title()}</h2>
-          <p className="mt-1 text-fg-2">{m.stock_only_dealers()}</p>
-          <Link to="/user/verification" className="btn btn-primary mt-4">
-            {m.nav_verification()}
-          </Link>
-        </section>
+        <OnlyDealers />
       </>
     );
   return (
     <>
       <h1 className="text-2xl font-bold">{m.stock_title()}</h1>
       <p className="mt-1 text-fg-2">{m.stock_lead()}</p>
+      <Link to={PRICES_PATH} className="btn btn-secondary mt-4">
+        {m.prices_title()}
+      </Link>
       <StockUpload />
+      <StockSource source={stock.source} />
       <GonePolicyChoice policy={stock.policy} />
       <StockHistory runs={stock.runs} />
       <section aria-labelledby="stock-export" className="card mt-5 p-4 md:p-6">

@@ -6,7 +6,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Names data that changes at once for every reader, e.g. one listing. */
 export type DependencyKey =
-  `listing:${number}` | `seller:${number}` | 'settings' | 'page_texts' | 'running_costs';
+  | `listing:${number}`
+  | `seller:${number}`
+  | 'settings'
+  | 'page_texts'
+  | 'running_costs';
 
 /** An answer that was used and can be computed again, in much less time than the result made from it. */
 export interface UsedAnswer {

@@ -108,24 +108,6 @@ export interface AccountNote {
   text: string;
 }
 
-export interface ApiPicture {
-  account_id: number;
-  added_at: Timestamp;
-  digest: Buffer;
-  picture_id: string;
-}
-
-export interface ApiToken {
-  account_id: number;
-  created_at: Timestamp;
-  expires_at: Timestamp | null;
-  id: Generated<Int8>;
-  last_used_at: Timestamp | null;
-  name: string;
-  scopes: string[];
-  token_hash: Buffer;
-}
-
 export interface ApprovalSample {
   agreed: boolean | null;
   approved_at: Timestamp;
@@ -961,6 +943,40 @@ export interface PriceByYear {
   type: string;
 }
 
+export interface PriceChange {
+  account_id: number;
+  created_at: Timestamp;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<Int8>;
+  refused: Generated<number>;
+  rule: Json | null;
+  state: string;
+  total: Generated<number>;
+  undo_of: Int8 | null;
+}
+
+export interface PriceChangeItem {
+  changed_at: Timestamp | null;
+  currency: string;
+  error: string | null;
+  left_out: string | null;
+  listing_number: Int8;
+  new_price_eur_minor: Int8 | null;
+  new_price_minor: Int8 | null;
+  old_price_eur_minor: Int8 | null;
+  old_price_minor: Int8 | null;
+  outcome: string | null;
+  position: number;
+  price_change_id: Int8;
+  rating_after: string | null;
+  rating_before: string | null;
+  since: Timestamp | null;
+  vat: string;
+  warnings: Generated<string[]>;
+  withdraws: Generated<boolean>;
+}
+
 export interface PriceEstimate {
   estimated_at: Timestamp;
   high_eur_minor: Int8 | null;
@@ -1415,45 +1431,12 @@ export interface VisitorSalt {
   salt: Buffer;
 }
 
-export interface Webhook {
-  account_id: number;
-  created_at: Timestamp;
-  events: string[];
-  failing_since: Timestamp | null;
-  failures: Generated<number>;
-  id: Generated<Int8>;
-  paused_at: Timestamp | null;
-  paused_by: string | null;
-  secret: Buffer;
-  url: string;
-}
-
-export interface WebhookDelivery {
-  attempts: Generated<number>;
-  body: string | null;
-  called_at: Timestamp | null;
-  created_at: Timestamp;
-  due_at: Timestamp;
-  duration_ms: number | null;
-  event_id: string;
-  excerpt: string | null;
-  facts: Generated<Json>;
-  fault: string | null;
-  id: Generated<Int8>;
-  kind: string;
-  state: Generated<string>;
-  status: number | null;
-  webhook_id: Int8;
-}
-
 export interface DB {
   account: Account;
   account_block: AccountBlock;
   account_edit: AccountEdit;
   account_export: AccountExport;
   account_note: AccountNote;
-  api_picture: ApiPicture;
-  api_token: ApiToken;
   approval_sample: ApprovalSample;
   audit_chain: AuditChain;
   audit_event: AuditEvent;
@@ -1531,6 +1514,8 @@ export interface DB {
   picture_without_sketch: PictureWithoutSketch;
   preference: Preference;
   price_by_year: PriceByYear;
+  price_change: PriceChange;
+  price_change_item: PriceChangeItem;
   price_estimate: PriceEstimate;
   price_model: PriceModel;
   price_watch: PriceWatch;
@@ -1567,6 +1552,4 @@ export interface DB {
   usual_mileage: UsualMileage;
   vehicle_tax_rate: VehicleTaxRate;
   visitor_salt: VisitorSalt;
-  webhook: Webhook;
-  webhook_delivery: WebhookDelivery;
 }

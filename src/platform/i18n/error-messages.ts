@@ -7,6 +7,12 @@ type Message = (inputs: Record<string, never>, options: { locale: Locale }) => s
 /** Every code of `errorStatus`, and those that only fields have. */
 const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   account_exists: m.error_account_exists,
+  price_moved: m.error_price_moved,
+  prices_busy: m.error_prices_busy,
+  prices_empty: m.error_prices_empty,
+  prices_state: m.error_prices_state,
+  prices_too_many: m.error_prices_too_many,
+  stock_address: m.error_stock_address,
   api_tokens_full: m.error_api_tokens_full,
   scope_missing: m.error_scope_missing,
   webhooks_full: m.error_webhooks_full,

@@ -141,6 +141,7 @@ const plantDealers = async (
   { dealer, most }: { dealer: number; most: number },
 ) => ({
   stock: await plantStock(find, dealer),
+  priceChange: await plantPriceChange(find, dealer),
   webhook: await plantWebhook(find, dealer),
   ...(await plantToken(find, most)),
 });
@@ -155,6 +156,17 @@ const plantStock = (find: (statement: string) => Promise<string>, dealer: number
       insert into stock_run_row (run_id, position, line, stock_number, title, status)
       select uploaded.id, n, n, n::text, '', 'new' from uploaded, generate_series(1, 500) n)
     select id as value from uploaded`);
+
+/** A preview of prices with 500 listings. */
+const plantPriceChange = (find: (statement: string) => Promise<string>, dealer: number): Promise<string> =>
+  find(`
+    with change as (
+      insert into price_change (account_id, created_at, state, total)
+      values (${dealer}, now(), 'preview', 500) returning id),
+    items as (
+      insert into price_change_item (price_change_id, position, listing_number, currency, vat)
+      select change.id, n, n, 'EUR', 'private_or_exempt' from change, generate_series(1, 500) n)
+    select id as value from change`);
 
 /** An address of a dealer with a long log. */
 const plantWebhook = (find: (statement: string) => Promise<string>, dealer: number): Promise<string> =>

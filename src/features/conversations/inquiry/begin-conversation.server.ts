@@ -14,7 +14,8 @@ export interface InquiryContext extends NoticeContext {
 }
 
 export type Buyer =
-  { accountId: number; locale: Locale } | { accountId: null; name: string; email: string; locale: Locale };
+  | { accountId: number; locale: Locale }
+  | { accountId: null; name: string; email: string; locale: Locale };
 
 const DAY_SECONDS = 86_400;
 

@@ -57,7 +57,8 @@ async function findLinked(db: Database, tokenHash: Buffer): Promise<number | und
 
 /** Meaning of the token of a mailed link for its page. */
 export type InquiryLink =
-  { state: 'waiting'; title: string; text: string } | { state: 'open'; conversation: number };
+  | { state: 'waiting'; title: string; text: string }
+  | { state: 'open'; conversation: number };
 
 /** Reads a token without using it: mail scanners open links, too. Undefined when it is unknown or expired. */
 export async function findInquiryLink(

@@ -29,4 +29,6 @@ export interface ProposedViewing {
 }
 
 export type ViewingDecision =
-  { state: 'confirmed'; time: string; place: string } | { state: 'declined' } | { state: 'cancelled' };
+  | { state: 'confirmed'; time: string; place: string }
+  | { state: 'declined' }
+  | { state: 'cancelled' };

@@ -24,7 +24,8 @@ const validRow = declareRow<{ hash: Buffer }>('valid hashes of streams', { hash:
 
 /** An account with its session, or a visitor with the link of a conversation. */
 export type StreamReader =
-  { accountId: number; sessionHash: Buffer } | { conversationId: number; linkHash: Buffer };
+  | { accountId: number; sessionHash: Buffer }
+  | { conversationId: number; linkHash: Buffer };
 
 interface Stream {
   reader: StreamReader;

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#features/access/viewer.ts';
@@ -127,7 +128,8 @@ describe('a picture of a reported conversation', () => {
       usesSecondFactor: false,
       hasSecondFactor: false,
     };
-    await expect(openReportedPicture(at(9), viewer, { id: report, picture })).resolves.toBeDefined();
+    const opened = await openReportedPicture(at(9), viewer, { id: report, picture });
+    expect(await buffer(opened.stream)).toHaveLength(opened.size);
     await expect(openReportedPicture(at(11), viewer, { id: report, picture })).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -19,7 +19,9 @@ const events = {
 } as const;
 
 type Decision =
-  { state: 'confirmed'; time: string; place: string } | { state: 'declined' } | { state: 'cancelled' };
+  | { state: 'confirmed'; time: string; place: string }
+  | { state: 'declined' }
+  | { state: 'cancelled' };
 
 /**
  * Confirms one of the times that the other side proposed, declines them, or cancels an own proposal or an appointment.

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import type { Database } from '#platform/db/database.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { requireDealer } from '../require-dealer.ts';
 import { stockFormats } from '../reading/stock-table.ts';
-import { contentTypeOf, readOwnStock, writeStock } from './write-stock.server.ts';
+import { contentTypeOf, readOwnStock, writeStock, type ExportContext } from './write-stock.server.ts';
 
 const perAccount: Limit = { name: 'stock_export', max: 60, windowSeconds: 3600 };
 
@@ -23,13 +22,13 @@ export const exportStockOperation = defineOperation({
   produces: 'text/csv',
   output: z.any().meta({ description: 'CSV, XML or JSON' }),
   errors: ['forbidden', 'too_many'],
-  run: async (ctx: { db: Database; now: () => Date }, { viewer, query: { format }, reply }) => {
+  run: async (ctx: ExportContext & { now: () => Date }, { viewer, query: { format }, reply }) => {
     const { accountId } = requireDealer(viewer);
     await takeFromLimit(ctx, perAccount, String(accountId));
     return reply
       .header('Cache-Control', PRIVATE)
       .header('Content-Disposition', `attachment; filename="volan-stock.${format}"`)
       .type(contentTypeOf[format])
-      .send(writeStock(format, await readOwnStock(ctx.db, accountId)));
+      .send(writeStock(format, await readOwnStock(ctx, accountId)));
   },
 });

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
-import type { Database } from '#platform/db/database.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { hashToken } from '#platform/secrets/secret-token.server.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { formatQuery } from './export-stock.server.ts';
-import { contentTypeOf, readPublicStock, writeStock } from './write-stock.server.ts';
+import { contentTypeOf, readPublicStock, writeStock, type ExportContext } from './write-stock.server.ts';
 
-interface FeedContext {
-  db: Database;
+interface FeedContext extends ExportContext {
   now: () => Date;
 }
 
@@ -55,6 +53,6 @@ export const getFeedOperation = defineOperation({
       .header('Cache-Control', PRIVATE)
       .header('X-Robots-Tag', 'noindex')
       .type(contentTypeOf[format])
-      .send(writeStock(format, await readPublicStock(ctx.db, accountId)));
+      .send(writeStock(format, await readPublicStock(ctx, accountId)));
   },
 });

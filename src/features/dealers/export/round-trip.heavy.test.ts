@@ -110,6 +110,10 @@ function listing(type: VehicleTypeKey): fc.Arbitrary<DraftFields> {
     .map((parts) => Object.assign({ type, city: 'sofia' }, ...(parts as object[])) as DraftFields);
 }
 
+const pictures = [
+  'https://volan.test/media/0123456789abcdef/1920.jpeg',
+  'https://auto.example/a,b;c.jpg?x=1',
+];
 const context = () => ({ catalogue: draftCatalogue(catalogue), now });
 
 describe('export and import', () => {
@@ -123,8 +127,8 @@ describe('export and import', () => {
         const fields = draftOfStated(stated);
         for (const format of stockFormats) {
           const file = writeStock(format, [
-            { stockNumber: 'A', fields },
-            { stockNumber: 'B', fields: { type: 'car' } },
+            { stockNumber: 'A', fields, pictures },
+            { stockNumber: 'B', fields: { type: 'car' }, pictures: [] },
           ]);
           const table = readStockFile(Buffer.from(file));
           if ('fault' in table) throw new Error(`${format}: ${table.fault} ${table.line}`);
@@ -133,6 +137,7 @@ describe('export and import', () => {
           if (!record) throw new Error(`${format}: no record`);
           const row = mapRow(record, { mapping, catalogue, typeOf: () => type });
           expect([format, row.stockNumber, row.faults]).toEqual([format, 'A', []]);
+          expect([format, row.pictures]).toEqual([format, pictures]);
           const again = planValues(fields, row.patch, { catalogue, now, isNew: false });
           expect([format, again.changes, again.faults]).toEqual([format, [], []]);
           const created = planValues({}, row.patch, { catalogue, now, isNew: true });

@@ -64,6 +64,12 @@ const others: Record<Exclude<OwnField, FieldKey>, Schema> = {
   barter_price: number,
   transport: oneOf(['included', 'extra']),
   city: { ...text, description: 'Key or name of a town' },
+  pictures: {
+    type: 'array',
+    maxItems: 30,
+    items: { ...text, format: 'uri' },
+    description: 'https addresses, the cover first; separated by | in CSV and XML',
+  },
   features: { type: 'array', items: text, description: 'Keys; separated by | in CSV and XML' },
   exchanges: {
     type: 'array',

@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import { xmlElement } from '#platform/web/xml.ts';
 import { ownFields } from '../mapping/stock-field.ts';
+import { ownPictureAddress, type PicturePlace } from '../pictures/own-pictures.ts';
 import { readCurrentValues, ownStockNumber } from '../planning/stock-vehicles.server.ts';
 import { draftOfListing } from '#features/selling/submission/draft-of-listing.ts';
 import { readListingSources } from '#features/selling/submission/listing-source.server.ts';
@@ -16,6 +17,13 @@ import { FORMAT } from './stock-format.ts';
 export interface StockEntry {
   stockNumber: string;
   fields: DraftFields;
+  /** Addresses in order. */
+  pictures: readonly string[];
+}
+
+export interface ExportContext {
+  db: Database;
+  config: PicturePlace;
 }
 
 const numberedRow = declareRow<{ id: number; stockNumber: string | null }>(
@@ -27,7 +35,7 @@ const numberedRow = declareRow<{ id: number; stockNumber: string | null }>(
 );
 
 /** Own listings on the market, with values that wait for review. */
-export async function readOwnStock(db: Database, accountId: number): Promise<StockEntry[]> {
+export async function readOwnStock({ db, config }: ExportContext, accountId: number): Promise<StockEntry[]> {
   const rows = await readRows(
     db,
     numberedRow,
@@ -45,12 +53,16 @@ export async function readOwnStock(db: Database, accountId: number): Promise<Sto
     if (!values) return [];
     // Changes that the dealer has not submitted are no part of the stock.
     const fields = 'fields' in values ? values.fields : draftOfListing(values.listing);
-    return [{ stockNumber: stockNumber ?? ownStockNumber(id), fields }];
+    const pictures = values.pictures.map((picture) => ownPictureAddress(config, picture));
+    return [{ stockNumber: stockNumber ?? ownStockNumber(id), fields, pictures }];
   });
 }
 
 /** Published listings without what only their seller may see, for the address that other sites read. */
-export async function readPublicStock(db: Database, accountId: number): Promise<StockEntry[]> {
+export async function readPublicStock(
+  { db, config }: ExportContext,
+  accountId: number,
+): Promise<StockEntry[]> {
   const rows = await readRows(
     db,
     numberedRow,
@@ -67,13 +79,18 @@ export async function readPublicStock(db: Database, accountId: number): Promise<
     const listing = listings.get(id);
     if (!listing) return [];
     const { vin: _, ...fields } = draftOfListing(listing);
-    return [{ stockNumber: stockNumber ?? ownStockNumber(id), fields }];
+    const pictures = listing.pictures.map((picture) => ownPictureAddress(config, picture.id));
+    return [{ stockNumber: stockNumber ?? ownStockNumber(id), fields, pictures }];
   });
 }
 
 /** Contacts and confirmations of the form are not part of a file. */
-export function cellsOf({ stockNumber, fields }: StockEntry): Record<string, string | readonly unknown[]> {
-  const all: Record<string, unknown> = { stock_number: stockNumber, ...fields };
+export function cellsOf({
+  stockNumber,
+  fields,
+  pictures,
+}: StockEntry): Record<string, string | readonly unknown[]> {
+  const all: Record<string, unknown> = { stock_number: stockNumber, ...fields, pictures };
   return Object.fromEntries(
     ownFields.flatMap((field) => {
       const value = all[field];
@@ -83,7 +100,7 @@ export function cellsOf({ stockNumber, fields }: StockEntry): Record<string, str
 }
 
 const listText = (field: string, value: readonly unknown[]): string =>
-  field === 'features' ? value.join(LIST_SEPARATOR) : JSON.stringify(value);
+  field === 'features' || field === 'pictures' ? value.join(LIST_SEPARATOR) : JSON.stringify(value);
 
 function textCells(entry: StockEntry): Record<string, string> {
   return Object.fromEntries(

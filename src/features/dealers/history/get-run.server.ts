@@ -27,6 +27,9 @@ export const runSchema = z
     done: count,
     refused: count,
     finished_at: z.iso.datetime().nullable(),
+    pictures: z
+      .object({ total: count, fetched: count, failed: count })
+      .describe('Addresses of pictures that the run asked for'),
   })
   .meta({ id: 'StockRun' });
 
@@ -43,6 +46,7 @@ const runJson = (run: StockRun): z.input<typeof runSchema> => ({
   done: run.done,
   refused: run.refused,
   finished_at: run.finishedAt?.toISOString() ?? null,
+  pictures: run.pictures,
 });
 
 export const getRunOperation = defineOperation({

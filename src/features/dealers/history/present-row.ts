@@ -3,12 +3,17 @@ import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key
 import { presentChanges, type ChangeView } from '#features/moderation/editing/present-changes.ts';
 import { draftFault } from '#features/selling/checking/draft-fault.ts';
 import { draftFaultText } from '#features/selling/checking/draft-fault-text.ts';
+import { typedNumber } from '#features/selling/checking/typed-value.ts';
 import type { Locale } from '#kernel/locale.ts';
+import type { Currency } from '#kernel/money.ts';
 import { errorStatus } from '#kernel/error-status.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
+import { formatMoney } from '#platform/i18n/format.ts';
 import { m, messageFamily } from '#platform/i18n/messages.ts';
 import { stockFieldLabel, type StockField } from '../mapping/stock-field.ts';
-import type { GonePolicy, RowFault, RowStatus } from '../stock-run.ts';
+import type { GonePolicy, RowChange, RowFault, RowStatus } from '../stock-run.ts';
+import { currencyOf } from '../planning/currency-of.ts';
+import { pictureChangeText } from './present-pictures.ts';
 import type { StockRow } from './read-runs.server.ts';
 
 const reasonWord = messageFamily('stock_fault_', m);
@@ -59,17 +64,8 @@ export function presentRow(row: StockRow, { catalogue, locale, policy }: Options
     status,
     title: row.title || stockNumber,
     line: [kind, stockNumber].filter(Boolean).join(' · '),
-    changes: withOwnLabels(presentChanges(row.changes, words), type),
-    facts:
-      status === 'gone'
-        ? outcome === null
-          ? goneWords[policy]()
-          : ''
-        : status === 'new'
-          ? newFacts(row, words)
-          : status === 'changed' && row.changes.length === 0
-            ? m.stock_returns()
-            : '',
+    changes: withOwnLabels(withCurrencies(presentChanges(row.changes, words), row.changes), type),
+    facts: factsOf(row, words, policy),
     faults: [
       ...row.faults.map((fault) => ({ text: faultText(fault, type), column: fault.column })),
       ...(row.error === null ? [] : [{ text: errorText(row.error, locale), column: undefined }]),
@@ -81,9 +77,47 @@ export function presentRow(row: StockRow, { catalogue, locale, policy }: Options
   };
 }
 
+function factsOf(row: StockRow, words: Parameters<typeof presentChanges>[1], policy: GonePolicy): string {
+  const { status, changes, pictureChange, pictures } = row;
+  switch (status) {
+    case 'gone':
+      return row.outcome === null ? goneWords[policy]() : '';
+    case 'new':
+      return [newFacts(row, words), pictures && m.stock_pictures_count({ count: pictures })]
+        .filter(Boolean)
+        .join(' · ');
+    case 'changed':
+      if (pictureChange) return pictureChangeText(pictureChange);
+      return changes.length === 0 ? m.stock_returns() : '';
+    default:
+      return '';
+  }
+}
+
 /** The dealer reads about own vehicles. */
 const withOwnLabels = (changes: ChangeView[], type: VehicleTypeKey): ChangeView[] =>
   changes.map((change) => ({ ...change, label: stockFieldLabel(change.field as StockField, type) }));
+
+/** Prices with the currency of their time: it may change with them. */
+const withCurrencies = (views: ChangeView[], changes: readonly RowChange[]): ChangeView[] =>
+  views.map((view, index) => {
+    const change = changes[index];
+    const [before, after] = change?.currencies ?? [];
+    return {
+      ...view,
+      before: moneyText(change?.before, before) ?? view.before,
+      after: moneyText(change?.after, after) ?? view.after,
+    };
+  });
+
+const CENTS = 100;
+
+function moneyText(text: string | null | undefined, currency: Currency | undefined): string | undefined {
+  const amount = typeof text === 'string' ? typedNumber(text, { fraction: true }) : undefined;
+  return amount === undefined || currency === undefined
+    ? undefined
+    : formatMoney({ minor: Math.round(amount * CENTS), currency });
+}
 
 const errorText = (code: string, locale: Locale): string =>
   messageOfError(Object.hasOwn(errorStatus, code) ? code : 'bad_request', locale);
@@ -100,7 +134,11 @@ function newFacts(row: StockRow, words: Parameters<typeof presentChanges>[1]): s
     }),
     words,
   );
-  return withOwnLabels(facts, words.type as VehicleTypeKey)
+  const currency = currencyOf(text('currency'));
+  const priced = facts.map((fact) =>
+    fact.field === 'price' ? { ...fact, after: moneyText(text('price'), currency) ?? fact.after } : fact,
+  );
+  return withOwnLabels(priced, words.type as VehicleTypeKey)
     .map(({ label, after }) => `${label} ${after}`)
     .join(' · ');
 }

@@ -21,6 +21,8 @@ export interface StockRunView {
   stateWord: string;
   badge: string;
   fileName: string;
+  /** A format of another site that was recognised. */
+  format: string | undefined;
   rows: string;
   read: TimeWords;
   /** 1 to 4: file, columns, review, done. */
@@ -59,6 +61,7 @@ export function presentRun(run: StockRun): StockRunView {
     stateWord: stateWord(state)?.() ?? state,
     badge: badges[state] ?? '',
     fileName: run.fileName,
+    format: run.format === 'mobile_de' ? m.stock_format_mobile_de() : undefined,
     rows: m.stock_rows({ count: inFile, rows: formatNumber(inFile) }),
     read: timeWords(run.createdAt, `${formatDate(run.createdAt)}, ${formatTime(run.createdAt)}`),
     step: stepOf(run),

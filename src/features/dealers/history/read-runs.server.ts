@@ -2,6 +2,7 @@ import type { Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { requireDealer } from '../require-dealer.ts';
+import type { PictureChange } from '../pictures/picture-change.ts';
 import type { StockMapping } from '../mapping/stock-field.ts';
 import {
   rowStatuses,
@@ -18,6 +19,8 @@ export interface StockRun {
   id: number;
   createdAt: Date;
   fileName: string;
+  /** `csv`, `xml`, `json` or `mobile_de`; null before it was read. */
+  format: string | null;
   state: RunState;
   fault: FileFault | null;
   faultLine: number | null;
@@ -30,6 +33,8 @@ export interface StockRun {
   done: number;
   refused: number;
   finishedAt: Date | null;
+  /** Addresses that the run asked for. */
+  pictures: { total: number; fetched: number; failed: number };
 }
 
 export interface StockRow {
@@ -44,12 +49,16 @@ export interface StockRow {
   faults: RowFault[];
   outcome: 'done' | 'waits' | 'refused' | null;
   error: string | null;
+  /** Number of pictures of the row; undefined when the file has none. */
+  pictures: number | undefined;
+  pictureChange: PictureChange | undefined;
 }
 
 const runColumns = [
   'id',
   'created_at',
   'file_name',
+  'format',
   'state',
   'fault',
   'fault_line',
@@ -62,6 +71,9 @@ const runColumns = [
   'done',
   'refused',
   'finished_at',
+  'pictures',
+  'pictures_fetched',
+  'pictures_failed',
 ] as const;
 
 const MOST_RUNS = 50;
@@ -74,6 +86,7 @@ const runOf = (row: Awaited<ReturnType<ReturnType<typeof runsOf>['executeTakeFir
   id: row.id,
   createdAt: row.created_at,
   fileName: row.file_name,
+  format: row.format,
   state: row.state as RunState,
   fault: row.fault as FileFault | null,
   faultLine: row.fault_line,
@@ -86,6 +99,7 @@ const runOf = (row: Awaited<ReturnType<ReturnType<typeof runsOf>['executeTakeFir
   done: row.done,
   refused: row.refused,
   finishedAt: row.finished_at,
+  pictures: { total: row.pictures, fetched: row.pictures_fetched, failed: row.pictures_failed },
 });
 
 /** The newest runs of a dealer, the last one first. */
@@ -146,5 +160,7 @@ export async function readRunRows(
     faults: row.faults as unknown as RowFault[],
     outcome: row.outcome as StockRow['outcome'],
     error: row.error,
+    pictures: (row.pictures as string[] | null)?.length,
+    pictureChange: (row.picture_change as PictureChange | null) ?? undefined,
   }));
 }

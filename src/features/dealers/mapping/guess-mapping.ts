@@ -49,12 +49,22 @@ for (const locale of ['bg', 'en'] as const)
   for (const field of fieldKeys)
     for (const type of [undefined, ...vehicleTypeKeys]) learn(fieldLabel(field, locale, type), field);
 
+/** Names of columns of pictures; each may be numbered, and the name of an element around or in them. */
+const pictureNames = new Set(
+  'picture, pictures, image, images, img, photo, photos, foto, fotos, bild, bilder, pictureurl, pictureurls, imageurl, imageurls, photourl, photourls, picturelinks, imagelinks, снимка, снимки, адресинаснимки'.split(
+    ', ',
+  ),
+);
+const isPictures = (column: string): boolean =>
+  column.split('.').some((part) => pictureNames.has(fold(part).replace(/\d+$/, '')));
+const PICTURE = /^https?:\/\/[^\s|]+\.(?:jpe?g|png|webp|avif)(?:[?|\s,;]|$)/i;
+
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 const SAMPLES = 20;
 
 /**
  * Fields of columns: those chosen before, else by the name of the column, else by its values. A field is guessed for
- * one column only.
+ * one column only, except pictures, whose columns are joined.
  */
 export function guessMapping(
   { columns, records }: { columns: readonly string[]; records: readonly StockRecord[] },
@@ -63,6 +73,7 @@ export function guessMapping(
   const taken = new Set<string>(columns.map((column) => own(chosen, column) ?? '').filter(Boolean));
   const guess = (column: string): StockField | '' => {
     const field = byName.get(fold(column)) ?? fieldOfValues(column, records);
+    if (field === 'pictures' || (field === undefined && isPictures(column))) return 'pictures';
     if (field === undefined || taken.has(field)) return '';
     taken.add(field);
     return field;
@@ -78,5 +89,7 @@ function fieldOfValues(column: string, records: readonly StockRecord[]): StockFi
     .slice(0, SAMPLES)
     .map(({ cells }) => cells[column] ?? '')
     .filter(Boolean);
-  return values.length > 0 && values.every((value) => VIN.test(value)) ? 'vin' : undefined;
+  if (values.length === 0) return undefined;
+  if (values.every((value) => VIN.test(value))) return 'vin';
+  return values.every((value) => PICTURE.test(value)) ? 'pictures' : undefined;
 }

@@ -10,6 +10,7 @@ import { namedCurrency } from '#features/selling/checking/check-offer.ts';
 import { draftCatalogue, type DraftCatalogue } from '#features/selling/checking/draft-catalogue.ts';
 import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
 import { draftFieldsPatch } from '#features/selling/drafts/draft-schema.ts';
+import { pictureAddresses } from '../pictures/picture-addresses.ts';
 import type { RowFault } from '../stock-run.ts';
 import type { StockRecord } from '../reading/stock-table.ts';
 import type { StockField, StockMapping } from './stock-field.ts';
@@ -22,17 +23,20 @@ export interface MappedRow {
   stockNumber: string;
   patch: StockPatch;
   faults: RowFault[];
+  /** Addresses in order; undefined when the file has no column of pictures. */
+  pictures: string[] | undefined;
 }
 
 const ON_REQUEST = /^(по договаряне|договаряне|on request|poa|p\.?o\.?a\.?)$/iu;
 /** Vehicles are cars in files without a column for the type. */
 const DEFAULT_TYPE = 'car';
 
-/** The first column with a value counts when several are the same field. */
+/** The first column with a value counts when several are the same field; columns of pictures are joined. */
 export function textsOf({ cells }: StockRecord, mapping: StockMapping): Partial<Record<StockField, string>> {
   const texts: Partial<Record<StockField, string>> = {};
   for (const [column, field] of Object.entries(mapping))
-    if (field !== '') texts[field] = texts[field] || (cells[column] ?? '');
+    if (field === 'pictures') texts.pictures = [texts.pictures, cells[column]].filter(Boolean).join('\n');
+    else if (field !== '') texts[field] = texts[field] || (cells[column] ?? '');
   return texts;
 }
 
@@ -48,7 +52,7 @@ export function mapRow(
     typeOf,
   }: { mapping: StockMapping; catalogue: Catalogue; typeOf: (stockNumber: string) => string | undefined },
 ): MappedRow {
-  const { stock_number: stockNumber = '', make, price_net, ...texts } = textsOf(record, mapping);
+  const { stock_number: stockNumber = '', make, price_net, pictures, ...texts } = textsOf(record, mapping);
   const { features, exchanges, services, ...plain } = texts;
   const offer = offerTexts(plain, price_net);
   const type = vehicleType(plain.type) ?? typeOf(stockNumber) ?? DEFAULT_TYPE;
@@ -80,6 +84,7 @@ export function mapRow(
     stockNumber,
     patch: withModelKey(known, type, draftCatalogue(catalogue)),
     faults,
+    pictures: pictures === undefined ? undefined : pictureAddresses(pictures),
   };
 }
 

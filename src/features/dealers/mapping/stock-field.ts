@@ -24,6 +24,7 @@ export const ownFields = [
   'features',
   'exchanges',
   'services',
+  'pictures',
 ] as const;
 export type OwnField = (typeof ownFields)[number];
 
@@ -39,8 +40,9 @@ const ownLabels: Partial<Record<StockField, () => string>> = {
   make: m.stock_field_make,
   price: m.stock_field_price,
   price_net: m.stock_field_price_net,
+  pictures: m.stock_field_pictures,
 };
 
 export const stockFieldLabel = (field: StockField, type?: VehicleTypeKey): string =>
   ownLabels[field]?.() ??
-  draftFieldLabel(field as Exclude<OwnField, 'stock_number'>, type, { ofOthers: true });
+  draftFieldLabel(field as Exclude<OwnField, 'stock_number' | 'pictures'>, type, { ofOthers: true });

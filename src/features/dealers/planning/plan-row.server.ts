@@ -7,6 +7,7 @@ import { settledFeatures } from '#features/selling/checking/settled-features.ts'
 import { draftOfStated } from '#features/selling/submission/draft-of-listing.ts';
 import { fieldChanges, textChange } from '#features/selling/submission/field-changes.ts';
 import type { StockPatch } from '../mapping/map-row.ts';
+import { currencyOf } from './currency-of.ts';
 import type { RowChange, RowFault } from '../stock-run.ts';
 
 export interface PlannedValues {
@@ -15,6 +16,8 @@ export interface PlannedValues {
   changes: RowChange[];
   faults: RowFault[];
 }
+
+const isPrice = (field: string): boolean => field === 'price' || field === 'barter_price';
 
 /** Values that a listing has after a row; `before` are those it has now, or the town of the dealer for a new one. */
 export function planValues(
@@ -42,5 +45,13 @@ export function planValues(
   // Values that wait for review are as their seller typed them.
   const known = check(before).stated;
   const changes = fieldChanges(known ? draftOfStated(known) : before, fields);
-  return { fields, changes: changes.map(textChange), faults: [] };
+  const pair = [currencyOf(before.currency), currencyOf(fields.currency)] as const;
+  return {
+    fields,
+    changes: changes.map((change) => ({
+      ...textChange(change),
+      ...(isPrice(change.field) && { currencies: pair }),
+    })),
+    faults: [],
+  };
 }

@@ -1,6 +1,9 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { PicturePlace } from '../pictures/own-pictures.ts';
+import { pictureChange, type PictureChange } from '../pictures/picture-change.ts';
+import { readGalleries, type Galleries } from '../pictures/read-galleries.server.ts';
 import { mapRow, type StockPatch } from '../mapping/map-row.ts';
 import type { StockMapping } from '../mapping/stock-field.ts';
 import type { StockTable } from '../reading/stock-table.ts';
@@ -33,6 +36,10 @@ export interface PlannedRow {
   patch: StockPatch;
   changes: RowChange[];
   faults: RowFault[];
+  /** Addresses in order; undefined when the file has no column of pictures. */
+  pictures?: readonly string[] | undefined;
+  /** Undefined when the pictures stay as they are. */
+  pictureChange?: PictureChange | undefined;
 }
 
 export interface Plan {
@@ -48,6 +55,7 @@ interface PlanContext {
   db: Database;
   catalogue: Catalogue;
   now: () => Date;
+  config: PicturePlace;
 }
 
 /** Characters of a stock number. */
@@ -60,6 +68,7 @@ export async function planRun(
 ): Promise<Plan> {
   const vehicles = await readStockVehicles(ctx.db, accountId);
   const town = await readDealerTown(ctx.db, accountId);
+  const galleries = await readGalleries(ctx, accountId);
   const { catalogue } = ctx;
   const numberColumn = Object.keys(mapping).find((column) => mapping[column] === 'stock_number') ?? '';
   const current = await readCurrentValues(
@@ -73,8 +82,8 @@ export async function planRun(
     const now = vehicle && current.get(vehicle.listingId);
     const known = now && 'fields' in now ? now.fields : undefined;
     const mapped = mapRow(record, { mapping, catalogue, typeOf: () => known?.type });
-    const { stockNumber, patch } = mapped;
-    const base = { line: record.line, stockNumber: stockNumber.slice(0, MOST_NUMBER), patch };
+    const { stockNumber, patch, pictures } = mapped;
+    const base = { line: record.line, stockNumber: stockNumber.slice(0, MOST_NUMBER), patch, pictures };
     const withCells = (faults: readonly RowFault[]) =>
       faults.map((fault) => faultWithCell(fault, record, mapping));
     const faulty = (faults: readonly RowFault[], fields: DraftFields): PlannedRow => ({
@@ -95,16 +104,21 @@ export async function planRun(
     const isNew = !vehicle || isReplaced(vehicle);
     const planned = planValues(isNew ? town : (known ?? {}), patch, { catalogue, now: ctx.now(), isNew });
     const faults = [...mapped.faults, ...planned.faults];
-    if (faults.length > 0) rows.push(faulty(faults, typed));
-    else
-      rows.push({
-        ...base,
-        title: titleOfFields(planned.fields, catalogue),
-        status: isNew ? 'new' : planned.changes.length > 0 || returns(vehicle) ? 'changed' : 'same',
-        listingId: isNew ? null : vehicle.listingId,
-        changes: planned.changes,
-        faults: [],
-      });
+    if (faults.length > 0) {
+      rows.push(faulty(faults, typed));
+      continue;
+    }
+    const pictureChange = pictures && changeOfPictures(ctx, pictures, galleries, isNew ? undefined : now);
+    const isChanged = planned.changes.length > 0 || pictureChange || (vehicle && returns(vehicle));
+    rows.push({
+      ...base,
+      pictureChange,
+      title: titleOfFields(planned.fields, catalogue),
+      status: isNew ? 'new' : isChanged ? 'changed' : 'same',
+      listingId: isNew ? null : vehicle.listingId,
+      changes: planned.changes,
+      faults: [],
+    });
   }
   const onMarket = [...vehicles.values()].filter(({ seenAt, goneAt, isLive }) => seenAt && !goneAt && isLive);
   for (const vehicle of onMarket.filter(({ stockNumber }) => !seen.has(stockNumber)))
@@ -115,6 +129,19 @@ export async function planRun(
   const hasUnnamed = rows.some(({ faults }) => faults.some(({ reason }) => unnamed.includes(reason)));
   return { rows, counts, known: onMarket.length, hasUnnamed };
 }
+
+const changeOfPictures = (
+  { config }: PlanContext,
+  wanted: readonly string[],
+  galleries: Galleries,
+  now: CurrentValues | undefined,
+): PictureChange | undefined =>
+  pictureChange(config, {
+    wanted,
+    before: now && galleries.addresses.get(now.listing.id),
+    current: now?.pictures ?? [],
+    isFailed: (address) => galleries.failed.has(address),
+  });
 
 const unnamed: readonly string[] = ['no_number', 'number_too_long'];
 

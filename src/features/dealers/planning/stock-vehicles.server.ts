@@ -63,10 +63,15 @@ export async function readStockVehicles(
   return new Map(rows.map((row) => [row.stockNumber, row]));
 }
 
-export type CurrentValues =
-  | { listing: ListingSource; fields: DraftFields }
+export type CurrentValues = {
+  listing: ListingSource;
+  /** Ids of its pictures, or of those that wait for review, in order. */
+  pictures: readonly string[];
+} & (
+  | { fields: DraftFields }
   /** The dealer is changing the listing by hand. */
-  | { listing: ListingSource; blocked: 'draft_open' };
+  | { blocked: 'draft_open' }
+);
 
 /**
  * Current values of an own listing: those that wait for review, else those of the listing. Its row is locked until the
@@ -98,18 +103,40 @@ export async function readCurrentValues(
     .where('discarded_at', 'is', null)
     .execute();
   const draftOf = new Map(drafts.map((draft) => [draft.listing_id, draft]));
+  const waiting = await readWaitingPictures(db, drafts);
   return new Map(
     [...listings].map(([id, listing]): [number, CurrentValues] => {
       const draft = draftOf.get(id);
-      if (!draft) return [id, { listing, fields: draftOfListing(listing) }];
+      const pictures = waiting.get(id) ?? listing.pictures.map((picture) => picture.id);
+      if (!draft) return [id, { listing, pictures, fields: draftOfListing(listing) }];
       return [
         id,
         draft.submitted_at
-          ? { listing, fields: settledFeatures(draft.fields as DraftFields) }
-          : { listing, blocked: 'draft_open' },
+          ? { listing, pictures, fields: settledFeatures(draft.fields as DraftFields) }
+          : { listing, pictures, blocked: 'draft_open' },
       ];
     }),
   );
+}
+
+/** Ids of pictures of changes that wait for review, in order. */
+async function readWaitingPictures(
+  db: Database,
+  drafts: readonly { listing_id: number; submitted_at: Date | null }[],
+): Promise<Map<number, string[]>> {
+  const ids = drafts.filter(({ submitted_at }) => submitted_at).map(({ listing_id }) => listing_id);
+  const rows = await db
+    .selectFrom('listing_draft_picture')
+    .innerJoin('picture', 'picture.id', 'listing_draft_picture.picture_id')
+    .select(['listing_id', 'picture_id'])
+    .where('listing_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('detached_at', 'is', null)
+    .where('picture.state', '<>', 'failed')
+    .orderBy('position')
+    .execute();
+  const pictures = new Map<number, string[]>(ids.map((id) => [id, []]));
+  for (const { listing_id, picture_id } of rows) pictures.get(listing_id)?.push(picture_id);
+  return pictures;
 }
 
 /** The town of the dealer, where vehicles are unless their row names another one. */

@@ -23,6 +23,9 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   return isCutUtf8(bytes) ? undefined : decode(bytes, 'windows-1251');
 }
 
+/** Whether the bytes are valid UTF-8. */
+export const isUtf8 = (bytes: Uint8Array): boolean => decode(bytes, 'utf-8') !== undefined;
+
 function decode(bytes: Uint8Array, charset: string): string | undefined {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);

@@ -42,8 +42,19 @@ describe('a file of vehicles', () => {
     ['too few cells', 'a,b\n1,2\n3'],
     ['too many cells', 'a,b\n1,2,3\n'],
     ['an open quote', 'a,b\n1,"2\n'],
+    ['a last quoted cell that is cut', 'a,b\n1,"2"\n3,"4'],
+    ['a last row that is cut before its last cell', 'a,b\n1,2\n3'],
+    ['a last cell that is cut after its separator', 'a;b\n1;2\n3;'],
   ])('with %s is damaged', (_what, text) => {
     expect(cells(bytes(text))).toBe('damaged');
+  });
+
+  it('may end in an empty cell when a line break follows, or other rows have none either', () => {
+    expect(cells(bytes('a\tb\n1\t2\n3\t\n'))).toEqual([
+      { a: '1', b: '2' },
+      { a: '3', b: '' },
+    ]);
+    expect(cells(bytes('a\tb\n3\t'))).toEqual([{ a: '3', b: '' }]);
   });
 
   it('is read as XML with nested elements, lists, CDATA and the five entities', () => {

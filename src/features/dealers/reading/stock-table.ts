@@ -11,7 +11,8 @@ export interface StockRecord {
 }
 
 export interface StockTable {
-  format: StockFormat;
+  /** `mobile_de`: the CSV format of that site, recognised by its shape. */
+  format: StockFormat | 'mobile_de';
   columns: string[];
   records: StockRecord[];
 }

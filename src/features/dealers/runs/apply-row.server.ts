@@ -6,6 +6,7 @@ import type { SubmitOutcome } from '#features/selling/submission/submit-draft.se
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { StockPatch } from '../mapping/map-row.ts';
+import { wantPictures } from '../pictures/want-pictures.server.ts';
 import { planValues } from '../planning/plan-row.server.ts';
 import { lockCurrentValues, readDealerTown } from '../planning/stock-vehicles.server.ts';
 import type { GonePolicy } from '../stock-run.ts';
@@ -17,6 +18,8 @@ export interface OpenRow {
   status: 'new' | 'changed' | 'gone';
   listing_number: number | null;
   patch: StockPatch;
+  /** Addresses of pictures; null when they stay as they are. */
+  pictures: readonly string[] | null;
 }
 
 interface AppliedRow {
@@ -26,6 +29,7 @@ interface AppliedRow {
 
 interface RowInput {
   accountId: number;
+  runId: number;
   row: OpenRow;
   policy: GonePolicy;
 }
@@ -37,6 +41,20 @@ export async function applyRow(
   input: RowInput,
 ): Promise<AppliedRow> {
   await lockSeller(transaction, input.accountId);
+  const applied = await applyValues(transaction, ctx, input);
+  const { accountId, runId, row } = input;
+  if (row.pictures !== null && row.status !== 'gone') {
+    const { listingId } = applied;
+    await wantPictures(transaction, ctx, { accountId, runId, listingId, addresses: row.pictures });
+  }
+  return applied;
+}
+
+async function applyValues(
+  transaction: Transaction<DB>,
+  ctx: StockContext,
+  input: RowInput,
+): Promise<AppliedRow> {
   switch (input.row.status) {
     case 'new':
       return addVehicle(transaction, ctx, input);

@@ -6,15 +6,11 @@ import type { Viewer } from '#features/access/viewer.ts';
 import { confirmOwnPassword } from '#features/accounts/password/own-password.server.ts';
 import type { Passwords } from '#features/accounts/password/passwords.server.ts';
 import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
-import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { requireDealer } from '../require-dealer.ts';
-import type { RowCounts } from '../stock-run.ts';
+import { beginApplying } from './begin-applying.server.ts';
 import type { StockContext } from './stock-context.ts';
-import { WORK_ON_STOCK_RUN } from './work-on-run.server.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 interface ApplyInput {
   id: number;
@@ -34,7 +30,6 @@ export async function applyRun(
   { id, removeGone, password, client }: ApplyInput,
 ): Promise<void> {
   const { accountId } = requireDealer(viewer);
-  const now = ctx.now();
   const found = await ctx.db
     .selectFrom('stock_run')
     .select('guarded')
@@ -49,34 +44,9 @@ export async function applyRun(
   }
   await ctx.db.transaction().execute(async (transaction) => {
     await lockSeller(transaction, accountId);
-    const run = await transaction
-      .selectFrom('stock_run')
-      .select(['state', 'guarded', 'gone_policy', 'fault', 'counts'])
-      .where('id', '=', id)
-      .where('account_id', '=', accountId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!run || (run.state !== 'preview' && run.state !== 'paused') || run.fault !== null)
-      throw new AppError('stock_state', 409);
-    const keepsGone = run.guarded && !removeGone;
-    try {
-      await transaction
-        .updateTable('stock_run')
-        .set({
-          state: 'applying',
-          ...(run.state === 'preview' && keepsGone && { gone_policy: 'keep' }),
-        })
-        .where('id', '=', id)
-        .execute();
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
-      throw new AppError('stock_busy', 409, { cause: error });
-    }
-    const { new: added, changed, gone } = run.counts as RowCounts;
-    const details = { total: added + changed + (keepsGone || run.gone_policy === 'keep' ? 0 : gone) };
-    const event = { actorId: accountId, action: 'stock.apply', subject: `stock_run:${id}`, details };
-    await writeAudit(transaction, now, event, client);
-    await ctx.jobs.send(WORK_ON_STOCK_RUN, { id }, { singletonKey: String(id), transaction });
+    // What was not guarded when the password was asked for may be guarded now.
+    const isConfirmed = removeGone && found.guarded;
+    await beginApplying(transaction, ctx, { id, accountId, actorId: accountId, isConfirmed, client });
   });
 }
 

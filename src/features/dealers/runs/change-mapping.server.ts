@@ -37,7 +37,8 @@ export async function changeMapping(
     if (run.state !== 'preview') throw new AppError('stock_state', 409);
     const known = run.mapping as StockMapping;
     const next = { ...known, ...mapping };
-    const fields = Object.values(next).filter(Boolean);
+    // Pictures may be spread over several columns.
+    const fields = Object.values(next).filter((field) => field !== '' && field !== 'pictures');
     const isKnown = Object.keys(mapping).every((column) => Object.hasOwn(known, column));
     if (!isKnown || new Set(fields).size < fields.length) throw new AppError('invalid_input', 422);
     const choice = await transaction
@@ -58,7 +59,8 @@ export async function changeMapping(
       .execute();
     await transaction
       .updateTable('stock_run')
-      .set({ state: 'reading', mapping: JSON.stringify(next) })
+      // A person decides about it from here on.
+      .set({ state: 'reading', mapping: JSON.stringify(next), automatic: false })
       .where('id', '=', id)
       .execute();
     await ctx.jobs.send(READ_STOCK_FILE, { id }, { singletonKey: String(id), transaction });

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
+import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
+import { refuseAutomaticRun, settleAutomaticRun } from '../fetching/settle-automatic-run.server.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
 import type { StockMapping } from '../mapping/stock-field.ts';
 import { planRun, type Plan, type PlannedRow } from '../planning/plan-run.server.ts';
@@ -34,7 +36,7 @@ export const readStockFileJob = (ctx: StockContext): Job => ({
 export async function readRunFile(ctx: StockContext, id: number): Promise<void> {
   const run = await ctx.db
     .selectFrom('stock_run')
-    .select(['account_id', 'file_key', 'mapping'])
+    .select(['account_id', 'file_key', 'mapping', 'automatic'])
     .where('id', '=', id)
     .where('state', '=', 'reading')
     .executeTakeFirst();
@@ -56,6 +58,7 @@ export async function readRunFile(ctx: StockContext, id: number): Promise<void> 
     ? await planRun(ctx, { accountId: run.account_id, table, mapping })
     : undefined;
   await ctx.db.transaction().execute(async (transaction) => {
+    if (run.automatic) await lockSeller(transaction, run.account_id);
     const stored = await transaction
       .updateTable('stock_run')
       .set({
@@ -73,6 +76,7 @@ export async function readRunFile(ctx: StockContext, id: number): Promise<void> 
     if (stored.numUpdatedRows === 0n) return;
     await transaction.deleteFrom('stock_run_row').where('run_id', '=', id).execute();
     if (plan) await insertRows(transaction, id, plan.rows);
+    if (run.automatic) await settleAutomaticRun(transaction, ctx, { id, accountId: run.account_id, plan });
   });
 }
 
@@ -109,15 +113,21 @@ async function insertRows(
           patch: JSON.stringify(row.patch),
           changes: JSON.stringify(row.changes),
           faults: JSON.stringify(row.faults),
+          pictures: row.pictures ? JSON.stringify(row.pictures) : null,
+          picture_change: row.pictureChange ? JSON.stringify(row.pictureChange) : null,
         })),
       )
       .execute();
 }
 
-const refuse = ({ db, now }: StockContext, id: number, { fault, line }: UnusableFile): Promise<unknown> =>
-  db
-    .updateTable('stock_run')
-    .set({ state: 'refused', fault, fault_line: line ?? null, finished_at: now() })
-    .where('id', '=', id)
-    .where('state', '=', 'reading')
-    .execute();
+const refuse = (ctx: StockContext, id: number, { fault, line }: UnusableFile): Promise<void> =>
+  ctx.db.transaction().execute(async (transaction) => {
+    const run = await transaction
+      .updateTable('stock_run')
+      .set({ state: 'refused', fault, fault_line: line ?? null, finished_at: ctx.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .returning(['account_id', 'automatic'])
+      .executeTakeFirst();
+    if (run?.automatic) await refuseAutomaticRun(transaction, ctx, { id, accountId: run.account_id });
+  });

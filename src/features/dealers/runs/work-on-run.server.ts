@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { isAppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
+import { FETCH_STOCK_PICTURES } from '../pictures/picture-job.server.ts';
+import { tellDealer } from '../fetching/tell-dealer.server.ts';
 import type { GonePolicy } from '../stock-run.ts';
 import { applyRow, type OpenRow } from './apply-row.server.ts';
 import type { StockContext } from './stock-context.ts';
@@ -20,18 +22,25 @@ export const workOnRunJob = (ctx: StockContext): Job => ({
     try {
       await workOnRun(ctx, id, signal);
     } catch (error) {
-      // The dealer sees that it no longer runs, and goes on with it.
-      if (isLast && !signal.aborted)
-        await ctx.db
-          .updateTable('stock_run')
-          .set({ state: 'paused' })
-          .where('id', '=', id)
-          .where('state', '=', 'applying')
-          .execute();
+      if (isLast && !signal.aborted) await pause(ctx, id);
       throw error;
     }
   },
 });
+
+/** The dealer sees that the run no longer works, and goes on with it. */
+const pause = (ctx: StockContext, id: number): Promise<void> =>
+  ctx.db.transaction().execute(async (transaction) => {
+    const run = await transaction
+      .updateTable('stock_run')
+      .set({ state: 'paused' })
+      .where('id', '=', id)
+      .where('state', '=', 'applying')
+      .returning(['account_id', 'automatic'])
+      .executeTakeFirst();
+    if (run?.automatic)
+      await tellDealer(transaction, ctx, { accountId: run.account_id, reason: 'stopped', runId: id });
+  });
 
 /**
  * Rows that one transaction applies. Every commit makes all web processes read the changed listings; more rows would
@@ -65,7 +74,7 @@ const applyPortion = (ctx: StockContext, id: number): Promise<boolean> =>
         transaction,
         id,
         row.position,
-        await tryRow(transaction, ctx, { accountId: run.account_id, row, policy }),
+        await tryRow(transaction, ctx, { accountId: run.account_id, runId: id, row, policy }),
       );
     return true;
   });
@@ -119,7 +128,7 @@ async function lockApplied(transaction: Transaction<DB>, id: number) {
 async function nextRows(transaction: Transaction<DB>, id: number, policy: GonePolicy): Promise<OpenRow[]> {
   const rows = await transaction
     .selectFrom('stock_run_row')
-    .select(['position', 'stock_number', 'status', 'listing_number', 'patch'])
+    .select(['position', 'stock_number', 'status', 'listing_number', 'patch', 'pictures', 'picture_change'])
     .where('run_id', '=', id)
     .where('outcome', 'is', null)
     .where('status', 'in', policy === 'keep' ? ['new', 'changed'] : ['new', 'changed', 'gone'])
@@ -130,6 +139,7 @@ async function nextRows(transaction: Transaction<DB>, id: number, policy: GonePo
     ...row,
     status: row.status as OpenRow['status'],
     patch: row.patch as OpenRow['patch'],
+    pictures: row.picture_change === null ? null : (row.pictures as string[]),
   }));
 }
 
@@ -155,10 +165,10 @@ async function store(
     .execute();
 }
 
-/** Ends a run and notes which vehicles its file had. */
+/** Ends a run, notes which vehicles its file had, and has their pictures fetched. */
 async function finish(
   transaction: Transaction<DB>,
-  { now }: StockContext,
+  { now, jobs }: StockContext,
   { id, accountId, state }: { id: number; accountId: number; state: 'done' | 'stopped' },
 ): Promise<void> {
   await transaction
@@ -178,4 +188,9 @@ async function finish(
     .set({ state, finished_at: now() })
     .where('id', '=', id)
     .execute();
+  await jobs.send(
+    FETCH_STOCK_PICTURES,
+    { account: accountId },
+    { singletonKey: String(accountId), transaction },
+  );
 }

@@ -22,7 +22,7 @@ export function RunColumns({ id, columns, mapping, fields, canChange, onSaved }:
   const [isSending, setSending] = useState(false);
   const changed = columns.some(({ name }) => (chosen[name] ?? '') !== (mapping[name] ?? ''));
   const twice = Object.values(chosen).find(
-    (field, index, all) => field !== '' && all.indexOf(field) !== index,
+    (field, index, all) => field !== '' && field !== 'pictures' && all.indexOf(field) !== index,
   );
   const save = async () => {
     setSending(true);

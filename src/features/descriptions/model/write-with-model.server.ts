@@ -20,7 +20,9 @@ export class RefusedAnswer extends Error {}
  * A step of a description: a sentence to add, a new start after a refused answer, or the end with its author.
  */
 export type WritingStep =
-  { kind: 'sentence'; text: string } | { kind: 'again' } | { kind: 'done'; by: 'model' | 'template' };
+  | { kind: 'sentence'; text: string }
+  | { kind: 'again' }
+  | { kind: 'done'; by: 'model' | 'template' };
 
 const ATTEMPTS = 2;
 

@@ -1,15 +1,12 @@
 import type { Viewer } from '#features/access/viewer.ts';
+import { fetchPicture } from '#features/media/fetch-picture.server.ts';
 import { addDraftPicture } from '#features/selling/pictures/add-draft-picture.server.ts';
 import { isAppError } from '#kernel/app-error.ts';
-import { fetchInTurn } from '#platform/safe-fetch/fetch-in-turn.server.ts';
-import { SafeFetchError } from '#platform/safe-fetch/safe-fetch.server.ts';
 import { siteHosts, type ImportSite } from '../import-site.ts';
 import { FETCH_IMPORT_PICTURES, type ImportContext } from '../items/import-context.server.ts';
 import type { ImportPicture } from '../items/import-item.ts';
 import { picturesPerAccount, picturesPerSite } from '../items/import-limits.server.ts';
 
-const MAX_PICTURE_BYTES = 10_000_000;
-const PICTURE_TIMEOUT_MS = 20_000;
 /** Pictures of one run; the rest is left to the next one. */
 const PORTION = 20;
 
@@ -75,20 +72,18 @@ async function addPicture(
     { limit: picturesPerAccount, key: String(account) },
     { limit: picturesPerSite, key: site },
   ];
-  const rules = {
-    hosts: siteHosts[site].pictures,
-    maxBytes: MAX_PICTURE_BYTES,
-    timeoutMs: PICTURE_TIMEOUT_MS,
-  };
+  const hosts = siteHosts[site].pictures;
+  const fetched = await fetchPicture(ctx, { address: pictures[at]?.url ?? '', hosts, turns, signal });
+  if (fetched.kind === 'wait') return fetched.seconds;
+  if (fetched.kind === 'failed') return 'failed';
   try {
-    const { status, body } = await fetchInTurn(ctx, turns, pictures[at]?.url ?? '', rules, { signal });
-    if (status !== 200) return 'failed';
-    await addDraftPicture(ctx, ownerOf(account), { id: listing, bytes: body, key: `import-${id}-${at}` });
+    const added = { id: listing, bytes: fetched.bytes, key: `import-${id}-${at}` };
+    await addDraftPicture(ctx, ownerOf(account), added);
     return 'added';
   } catch (error) {
     if (isAppError(error, 'too_many')) return error.retryAfterSeconds ?? 60;
     // A picture that the usual checks refuse, or a draft that is no more.
-    if (error instanceof SafeFetchError || (isAppError(error) && error.status < 500)) return 'failed';
+    if (isAppError(error) && error.status < 500) return 'failed';
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import { listingVisibility } from '../life/listing-visibility.ts';
-import { readListing } from './read-listing.server.ts';
+import { readListing, readListings, type ReadListing } from './read-listing.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { listingDetailSchema, listingJson } from '../listing-json.ts';
 
@@ -16,10 +16,22 @@ import { listingDetailSchema, listingJson } from '../listing-json.ts';
 export async function getListing(ctx: { db: Database; now: () => Date }, id: number): Promise<ListingDetail> {
   const row = await readListing(ctx.db, id);
   if (!row) throw new AppError('not_found', 404);
-  const { standing, ...listing } = row;
-  const visibility = listingVisibility({ ...standing, closedAt: listing.closedAt }, ctx.now());
+  const visibility = listingVisibility({ ...row.standing, closedAt: row.closedAt }, ctx.now());
   if (visibility === 'unknown') throw new AppError('not_found', 404);
   if (visibility === 'gone') throw new AppError('gone', 410);
+  return publicDetail(row, visibility);
+}
+
+/** Returns those of the listings that are published, as the public reads them, in no order. */
+export async function getPublished(ctx: { db: Database }, ids: readonly number[]): Promise<ListingDetail[]> {
+  const rows = await readListings(ctx.db, ids);
+  return rows.filter(({ standing }) => standing.published).map((row) => publicDetail(row, 'available'));
+}
+
+function publicDetail(
+  { standing, ...listing }: ReadListing,
+  visibility: ListingDetail['state'],
+): ListingDetail {
   const state = standing.published && standing.sale === 'reserved' ? 'reserved' : visibility;
   const variant = maskContacts(listing.variant);
   const description = maskContacts(plainText(listing.description));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { makeColumns } from '#features/catalogue/makes/make-columns.server.ts';
 import { dependOn } from '#platform/cache/dependencies.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -59,7 +59,16 @@ const listingRow = declareRow<ReadListing & { accountId: number }>('listing', {
 
 /** Reads the data of a listing page in any state; undefined for an unknown id. */
 export async function readListing(db: Database, id: number): Promise<ReadListing | undefined> {
-  const [row] = await readRowsPrepared(
+  const [listing] = await readWhere(db, sql`l.id = ${id}`);
+  return listing;
+}
+
+/** Reads several listings in one statement, in no order. */
+export const readListings = (db: Database, ids: readonly number[]): Promise<ReadListing[]> =>
+  readWhere(db, sql`l.id = any(${ids}::bigint[])`);
+
+async function readWhere(db: Database, condition: RawBuilder<unknown>): Promise<ReadListing[]> {
+  const rows = await readRowsPrepared(
     db,
     listingRow,
     sql`
@@ -113,16 +122,19 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
         'fuel', x.fuel, 'transmission', x.transmission) order by x.position) as wanted
       from listing_exchange x join brand xb on xb.id = x.brand_id left join model xm on xm.id = x.model_id
       where x.listing_id = l.id) exchanges on true
-    where l.id = ${id}`,
+    where ${condition}`,
   );
-  if (!row) return undefined;
-  const { accountId, ...listing } = row;
-  dependOn(`listing:${id}`);
-  dependOn(`seller:${accountId}`);
-  // JSON aggregates return dates as text.
-  return {
-    ...listing,
-    seller: { ...listing.seller, joinedAt: new Date(listing.seller.joinedAt) },
-    priceHistory: listing.priceHistory.map(({ at, priceEurMinor }) => ({ at: new Date(at), priceEurMinor })),
-  };
+  return rows.map(({ accountId, ...listing }) => {
+    dependOn(`listing:${listing.id}`);
+    dependOn(`seller:${accountId}`);
+    // JSON aggregates return dates as text.
+    return {
+      ...listing,
+      seller: { ...listing.seller, joinedAt: new Date(listing.seller.joinedAt) },
+      priceHistory: listing.priceHistory.map(({ at, priceEurMinor }) => ({
+        at: new Date(at),
+        priceEurMinor,
+      })),
+    };
+  });
 }

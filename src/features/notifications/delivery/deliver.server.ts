@@ -6,6 +6,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { openedFrom } from '#platform/push/opened-notification.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { topicUnsubscribePath } from '../choices/end-topic-mails.server.ts';
 import type { KnownEvent } from '../notification-rows.server.ts';
@@ -45,7 +46,7 @@ export async function pushEvents(
 
 function pushOf(event: KnownEvent, lang: Locale) {
   const { id, kind, data } = event;
-  const path = kind.path(data);
+  const path = openedFrom(kind.path(data), id);
   const tag = kind.collapseKey?.(data) ?? `notification-${id}`;
   return {
     message: {

@@ -59,8 +59,12 @@ describe('dispatchEvents', () => {
       ),
     );
     expect(decided.toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
-    expect(await listed()).toHaveLength(1);
-    expect(await pushes()).toHaveLength(1);
+    const entries = await listed();
+    expect(entries).toHaveLength(1);
+    // The page that the push opens marks the entry as read.
+    expect((await pushes()).map(({ message }) => message.navigate)).toEqual([
+      `${entries[0]?.path}#notification-${entries[0]?.id}`,
+    ]);
   });
 
   it('neither loses nor repeats an event when its transaction fails after the push is queued', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { PREFERENCES_PATH } from '#features/search/match/preferences-address.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { LAST_STEP } from '../wizard-address.ts';
 import type { Question } from '../wizard-page.ts';
 import { BudgetFields } from './budget-fields.tsx';
 import { ChoiceCard } from './choice-card.tsx';
@@ -32,8 +33,10 @@ export function QuestionForm(props: QuestionFormProps) {
   const isPending = useNavigation().state !== 'idle';
   const heading = useRef<HTMLHeadingElement>(null);
   const timer = useRef<number>(undefined);
+  const answering = useRef<Promise<void>>(undefined);
   const [chosen, setChosen] = useState(question.options.filter(({ isChosen }) => isChosen).length);
   const { most = Infinity, options } = question;
+  const isLast = question.next > LAST_STEP;
 
   useEffect(() => {
     if (wasAsked) heading.current?.focus();
@@ -42,22 +45,37 @@ export function QuestionForm(props: QuestionFormProps) {
     return () => window.clearTimeout(waiting.current);
   }, []);
 
+  const send = (form: HTMLFormElement): Promise<void> => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    const sent = submit(form, { replace: true, preventScrollReset: true });
+    answering.current = sent.finally(() => {
+      answering.current = undefined;
+    });
+    return answering.current;
+  };
   const onChange = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
     window.clearTimeout(timer.current);
     setChosen(form.querySelectorAll('input:checked').length);
-    const send = () => void submit(form, { replace: true, preventScrollReset: true });
     const isTyped = target instanceof HTMLInputElement && target.type === 'text';
-    timer.current = window.setTimeout(send, isTyped ? TYPING_PAUSE : 0);
+    timer.current = window.setTimeout(() => void send(form), isTyped ? TYPING_PAUSE : 0);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const isWaiting = timer.current !== undefined;
+    if (isLast && (isWaiting || answering.current)) {
+      // The wizard keeps the answers of its address; the results would be opened before the last one is part of it.
+      event.preventDefault();
+      const { currentTarget: form } = event;
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      void (isWaiting ? send(form) : answering.current)?.then(() => form.requestSubmit(submitter));
+      return;
+    }
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
   };
 
   return (
-    <Form
-      method="get"
-      action={PREFERENCES_PATH}
-      autoComplete="off"
-      onChange={onChange}
-      onSubmit={() => window.clearTimeout(timer.current)}
-    >
+    <Form method="get" action={PREFERENCES_PATH} autoComplete="off" onChange={onChange} onSubmit={onSubmit}>
       {question.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

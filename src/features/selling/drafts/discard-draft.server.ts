@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
 import { lockDraft } from './lock-draft.server.ts';
 import { touchDraft } from './touch-draft.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
@@ -24,15 +26,23 @@ export async function discardDraft(
   id: number,
 ): Promise<void> {
   const { accountId } = requireViewer(viewer);
-  await ctx.db.transaction().execute(async (transaction) => {
-    await lockDraft(transaction, { id, accountId });
-    await touchDraft(transaction, { listingId: id, now: ctx.now() });
-    await transaction
-      .updateTable('listing_draft')
-      .set({ discarded_at: ctx.now() })
-      .where('listing_id', '=', id)
-      .execute();
-  });
+  await ctx.db
+    .transaction()
+    .execute((transaction) => discardWithin(transaction, { id, accountId, now: ctx.now() }));
+}
+
+/** Does the work of `discardDraft` in a transaction. */
+export async function discardWithin(
+  transaction: Transaction<DB>,
+  { id, accountId, now }: { id: number; accountId: number; now: Date },
+): Promise<void> {
+  await lockDraft(transaction, { id, accountId });
+  await touchDraft(transaction, { listingId: id, now });
+  await transaction
+    .updateTable('listing_draft')
+    .set({ discarded_at: now })
+    .where('listing_id', '=', id)
+    .execute();
 }
 
 export const discardDraftOperation = defineOperation({

@@ -48,32 +48,58 @@ export async function changePrice(
   await takeFromLimit(ctx, perAccount, String(accountId));
   const call = { accountId, operation: `listing.price ${id}`, key, body: change };
   return runOnce(ctx, call, async (transaction) => {
-    await lockSeller(transaction, accountId);
-    const listing = await readListingSource(transaction, id, { lock: true });
-    if (listing?.accountId !== accountId) throw new AppError('not_found', 404);
-    requireOnMarket(listing);
-    if (listing.version !== change.version) throw new AppError('stale_version', 409);
-    await removeUntouchedDraft(transaction, { id, accountId });
-    await insertDraft(transaction, {
+    const { outcome, version } = await changePriceWithin(transaction, ctx, {
       id,
-      now: ctx.now(),
-      listingVersion: listing.version,
-      fields: {
-        ...draftOfListing(listing),
-        price_kind: 'stated',
-        price: String(change.priceMinor / MINOR_UNITS),
+      accountId,
+      priceMinor: change.priceMinor,
+      check: (listing) => {
+        if (listing.version !== change.version) throw new AppError('stale_version', 409);
       },
-      sources: {},
-      pictures: listing.pictures,
     });
-    const outcome = await submitLocked(transaction, ctx, { id, accountId }).catch(incompleteError);
-    const { version } = await transaction
-      .selectFrom('listing')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
     return { outcome, version };
   });
+}
+
+/**
+ * Changes the price of a listing, or with null makes it one on request, by the rules of `changePrice`, whose errors it
+ * throws except those of version and limit. `check` sees the locked listing first.
+ */
+export async function changePriceWithin(
+  transaction: Transaction<DB>,
+  ctx: SubmitContext,
+  {
+    id,
+    accountId,
+    priceMinor,
+    check,
+  }: { id: number; accountId: number; priceMinor: number | null; check: (listing: ListingSource) => void },
+): Promise<ChangedPrice & { at: Date }> {
+  await lockSeller(transaction, accountId);
+  const listing = await readListingSource(transaction, id, { lock: true });
+  if (listing?.accountId !== accountId) throw new AppError('not_found', 404);
+  requireOnMarket(listing);
+  check(listing);
+  await removeUntouchedDraft(transaction, { id, accountId });
+  const { price: _, ...fields } = draftOfListing(listing);
+  await insertDraft(transaction, {
+    id,
+    now: ctx.now(),
+    listingVersion: listing.version,
+    fields:
+      priceMinor === null
+        ? { ...fields, price_kind: 'on_request' }
+        : { ...fields, price_kind: 'stated', price: String(priceMinor / MINOR_UNITS) },
+    sources: {},
+    pictures: listing.pictures,
+  });
+  const outcome = await submitLocked(transaction, ctx, { id, accountId }).catch(incompleteError);
+  const { version, updated_at, submitted_at } = await transaction
+    .selectFrom('listing')
+    .leftJoin('listing_draft', 'listing_draft.listing_id', 'listing.id')
+    .select(['listing.version', 'listing.updated_at', 'listing_draft.submitted_at'])
+    .where('listing.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { outcome, version, at: submitted_at ?? updated_at };
 }
 
 function requireOnMarket(listing: ListingSource): void {

@@ -16,6 +16,7 @@ import type {
   StatedValue,
 } from '../checking/stated-listing.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { notePrice } from '../price/note-price.server.ts';
 
 const writtenRow = declareRow<{ before: number | null; after: number | null; published: boolean }>(
   'prices of a written listing',
@@ -118,42 +119,6 @@ async function updateListing(
   const [price] = rows;
   if (!price) throw new Error(`listing ${id} does not exist although its row is locked`);
   await notePrice(transaction, { id, now, ...price });
-}
-
-/** Days whose lowest price a reduced price is compared with (Directive 98/6/EC, art. 6a). */
-const PRIOR_DAYS = 30;
-
-/** Records the price. Only published prices form the history; an earlier unpublished one is replaced. */
-async function notePrice(
-  transaction: Transaction<DB>,
-  {
-    id,
-    now,
-    before,
-    after,
-    published,
-  }: {
-    id: number;
-    now: Date;
-    before: number | null;
-    after: number | null;
-    published: boolean;
-  },
-): Promise<void> {
-  if (published && before === after) return;
-  if (!published) await transaction.deleteFrom('listing_price').where('listing_id', '=', id).execute();
-  else
-    await sql`
-      update listing set previous_price_eur_minor = least(${before}::bigint, (
-        select min(price_eur_minor) from listing_price where listing_id = ${id} and at < ${now}
-          and at >= coalesce((select max(at) from listing_price
-            where listing_id = ${id} and at <= ${now}::timestamptz - make_interval(days => ${PRIOR_DAYS})), '-infinity')))
-      where id = ${id}`.execute(transaction);
-  await sql`
-    insert into listing_price (listing_id, at, price_minor, currency, price_eur_minor)
-    select id, ${now}, price_minor, currency, price_eur_minor from listing where id = ${id}
-    on conflict (listing_id, at) do update set price_minor = excluded.price_minor,
-      currency = excluded.currency, price_eur_minor = excluded.price_eur_minor`.execute(transaction);
 }
 
 async function writeExchanges(

@@ -6,7 +6,8 @@ import { noteUsefulAct } from '#ui/useful-act.ts';
 import { CONVERSATIONS_PATH } from '../../list/list-address.ts';
 
 export type SentInquiry =
-  { state: 'sent'; conversation: number } | { state: 'confirm'; validHours: number; email: string };
+  | { state: 'sent'; conversation: number }
+  | { state: 'confirm'; validHours: number; email: string };
 
 interface InquirySentProps {
   sent: SentInquiry;

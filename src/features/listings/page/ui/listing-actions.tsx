@@ -20,11 +20,14 @@ export function ListingActions({
   href,
   title,
   isPublic = true,
+  sheetHref,
   className = '',
   children,
 }: ListingActionsProps & {
   /** Whether the listing is public; otherwise it can only be printed. */
   isPublic?: boolean;
+  /** Windscreen sheet, for the owner. */
+  sheetHref?: string | undefined;
   /** Renders actions of later rooms with the class of these buttons. */
   children?: (className: string) => ReactNode;
 }) {
@@ -48,6 +51,11 @@ export function ListingActions({
       <Link to={`${href}/print`} reloadDocument className={BUTTON}>
         <Label icon="printer">{m.listing_print()}</Label>
       </Link>
+      {sheetHref !== undefined && (
+        <Link to={sheetHref} reloadDocument className={BUTTON}>
+          <Label icon="car">{m.own_action_sheet()}</Label>
+        </Link>
+      )}
     </div>
   );
 }

@@ -43,6 +43,21 @@ describe('NotificationChoices', () => {
     });
   });
 
+  it('changes the table of the page and that of the dialog above it together', async () => {
+    stubApi(() => ({ status: 200, json: known }));
+    const { user } = renderPage(
+      <>
+        <NotificationChoices />
+        <NotificationChoices />
+      </>,
+    );
+    const mails = () => screen.getAllByRole('switch', { name: nameOf('own', 'mail') });
+    const states = () => mails().map((each) => each.getAttribute('aria-checked'));
+    await waitFor(() => expect(states()).toEqual(['true', 'true']));
+    await user.click(mails()[1] as HTMLElement);
+    expect(states()).toEqual(['false', 'false']);
+  });
+
   it('shows the former choice again when it cannot be stored', async () => {
     stubApi(({ method }) => (method === 'GET' ? { status: 200, json: known } : 'offline'));
     const { user } = renderPage(<NotificationChoices />);

@@ -16,6 +16,10 @@ interface KnownChoices {
   hasDevice: boolean;
 }
 
+type Update = (before: KnownChoices | undefined) => KnownChoices | undefined;
+/** The page and the dialog above it show the same choices. */
+const tables = new Set<(update: Update) => void>();
+
 /** The channels of the account, loaded when the component is shown. */
 export function useChoices() {
   const [known, setKnown] = useState<KnownChoices>();
@@ -30,15 +34,21 @@ export function useChoices() {
     }
   }, []);
   useEffect(() => void load(), [load]);
+  useEffect(() => {
+    tables.add(setKnown);
+    return () => void tables.delete(setKnown);
+  }, []);
 
-  const setOne = (topic: Topic, channel: Channel, isOn: boolean) =>
-    setKnown(
-      (before) =>
-        before && {
-          ...before,
-          choices: { ...before.choices, [topic]: { ...before.choices[topic], [channel]: isOn } },
-        },
-    );
+  const setOne = (topic: Topic, channel: Channel, isOn: boolean) => {
+    for (const setTable of tables)
+      setTable(
+        (before) =>
+          before && {
+            ...before,
+            choices: { ...before.choices, [topic]: { ...before.choices[topic], [channel]: isOn } },
+          },
+      );
+  };
 
   /** Shows the choice at once, and the former one again if it cannot be stored. */
   const change = async (topic: Topic, channel: Channel, isOn: boolean) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -47,5 +47,24 @@ it('shows the number of unread notifications and announces new ones', async () =
   await screen.findByRole('link', { name: m.notify_bell_count({ count: 100, written: '99+' }) });
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(m.notify_new({ count: 100, written: '99+' })),
+  );
+});
+
+it('marks the notification as read whose push opened the page, once', async () => {
+  document.cookie = `${SIGNED_IN_COOKIE}=1; path=/`;
+  history.replaceState(null, '', '/listing/7?a=1#notification-31');
+  const calls = stubApi(() => ({ status: 200, json: { unread: 1 } }));
+  renderPage(<NotificationBell />);
+  await screen.findByRole('link', { name: m.notify_bell_count({ count: 1, written: '1' }) });
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/user/notifications/31/read',
+  ]);
+  expect(location.href.slice(location.origin.length)).toBe('/listing/7?a=1');
+  cleanup();
+  renderPage(<NotificationBell />);
+  await waitFor(() =>
+    expect(calls.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/user/notifications/count',
+    ]),
   );
 });

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
 import { watchNotifications } from '#features/conversations/live/watch-conversations.ts';
+import { openedNotification } from '#platform/push/opened-notification.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import type { countUnreadOperation } from '../count-unread.server.ts';
+import type { readNotificationOperation } from '../read-notification.server.ts';
 
 /** Milliseconds in which notices are taken together. */
 const SETTLE_MS = 300;
@@ -35,7 +37,11 @@ function showBadge(count: number): void {
   shown.catch(() => undefined);
 }
 
+const isSignedIn = (): boolean => document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
+
 async function load(): Promise<void> {
+  // A page that is being left after signing out asks for nothing.
+  if (!isSignedIn()) return;
   try {
     const path = '/api/user/notifications/count';
     const answer = await callOperation<typeof countUnreadOperation>('GET', path);
@@ -45,13 +51,28 @@ async function load(): Promise<void> {
   }
 }
 
+/** Marks the notification as read whose push led to this page. */
+async function readOpened(id: number): Promise<void> {
+  // Neither a shared address nor a reload is an opened push.
+  history.replaceState(history.state, '', location.pathname + location.search);
+  try {
+    const path = `/api/user/notifications/${id}/read` as const;
+    const answer = await callOperation<typeof readNotificationOperation>('POST', path, { keepalive: true });
+    noteUnreadNotifications(answer.unread);
+  } catch {
+    // It has been removed, or is of another account; otherwise it can be marked in the list.
+    await load();
+  }
+}
+
 function start(): () => void {
-  if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) {
+  if (!isSignedIn()) {
     // The number of the person who was signed in before must not stay.
     showBadge(0);
     return () => undefined;
   }
-  void load();
+  const opened = openedNotification(location.hash);
+  void (opened === undefined ? load() : readOpened(opened));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = watchNotifications(() => {
     clearTimeout(timer);

@@ -10,8 +10,8 @@ export function PushSettingsButton({
   children,
 }: {
   className?: string;
-  /** Shown in the dialog, e.g. the choice of topics. */
-  children?: ReactNode;
+  /** Shown in the dialog: the choice of topics. */
+  children: ReactNode;
 }) {
   const [Flow, setFlow] = useState<ComponentType<Parameters<typeof PushFlow>[0]>>();
   const [isOpen, setIsOpen] = useState(false);

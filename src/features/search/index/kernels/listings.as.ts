@@ -201,7 +201,7 @@ export function sortKeys(
     const slot = (<usize>load<u32>(slots + (i << 2))) << 2;
     const value = column ? load<u32>(column + slot) : notStated;
     const key = descending && value != notStated ? notStated - 1 - value : value;
-    store<u64>(out + (i << 3), ((<u64>key) << 32) | (<u64>(notStated - load<u32>(ids + slot))));
+    store<u64>(out + (i << 3), ((<u64>key) << 32) | <u64>(notStated - load<u32>(ids + slot)));
   }
 }
 

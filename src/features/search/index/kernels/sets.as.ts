@@ -60,7 +60,7 @@ export function addToSets(
     if (length == load<u32>(room + LONGEST)) {
       const bitmap = toBitmap(list, length, room, bytes);
       setBit(bitmap, slot);
-      store<u32>(entry, (<u32>bitmap) | 1);
+      store<u32>(entry, <u32>bitmap | 1);
       continue;
     }
     if (!set || sizeClass(listBytes(length)) != sizeClass(listBytes(length + 1))) {

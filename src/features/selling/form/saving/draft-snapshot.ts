@@ -6,7 +6,14 @@ import type { DraftConflict, DraftKey } from '../../drafts/merge-draft.ts';
  * signing in) · conflict (the seller must choose) · refused (a retry would fail, too) · gone (no such draft).
  */
 export type SaveState =
-  'saved' | 'typing' | 'saving' | 'offline' | 'signedOut' | 'conflict' | 'refused' | 'gone';
+  | 'saved'
+  | 'typing'
+  | 'saving'
+  | 'offline'
+  | 'signedOut'
+  | 'conflict'
+  | 'refused'
+  | 'gone';
 
 export interface StoredDraft {
   version: number;

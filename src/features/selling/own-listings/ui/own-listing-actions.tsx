@@ -50,7 +50,7 @@ export function OwnActionButton({ listing, action, act, isBusy }: Acting & { act
 const isFinal = (action: OwnAction): boolean => action === 'delete' || action === 'discard';
 
 export function OwnActionMenu({ listing, act, isBusy }: Acting) {
-  const { actions, href, figuresHref } = listing;
+  const { id, state, actions, href, figuresHref } = listing;
   return (
     <ActionMenu label={m.own_more({ title: listing.title })} icon="ellipsis">
       {href && (
@@ -61,6 +61,11 @@ export function OwnActionMenu({ listing, act, isBusy }: Acting) {
       {figuresHref && (
         <ActionMenuLink to={figuresHref} icon="gauge">
           {m.figures_link()}
+        </ActionMenuLink>
+      )}
+      {(state === 'published' || state === 'reserved') && (
+        <ActionMenuLink to={`/user/sheets?ids=${id}`} icon="printer" loadsDocument>
+          {m.own_action_sheet()}
         </ActionMenuLink>
       )}
       {actions.map((action) => {
