@@ -114,6 +114,33 @@ table account_note (
   constraint account_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
 
+table api_picture (
+  account_id integer not null,
+  digest bytea not null,
+  picture_id text not null,
+  added_at timestamp with time zone not null,
+  constraint api_picture_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint api_picture_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id) ON DELETE CASCADE,
+  constraint api_picture_picture_id_key UNIQUE (picture_id),
+  constraint api_picture_pkey PRIMARY KEY (account_id, digest)
+);
+
+table api_token (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  token_hash bytea not null,
+  name text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  constraint api_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint api_token_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_token_pkey PRIMARY KEY (id),
+  constraint api_token_scopes_check CHECK (((cardinality(scopes) >= 1) AND (scopes <@ ARRAY['stock:read'::text, 'stock:write'::text, 'prices:write'::text, 'states:write'::text, 'pictures:write'::text]))),
+  constraint api_token_token_hash_key UNIQUE (token_hash)
+);
+
 table approval_sample (
   id bigint not null generated always as identity,
   listing_id bigint not null,
@@ -1775,6 +1802,37 @@ table stock_choice (
   constraint stock_choice_pkey PRIMARY KEY (account_id)
 );
 
+table stock_gallery (
+  listing_id bigint not null,
+  account_id integer not null,
+  addresses jsonb not null,
+  placed jsonb not null default '[]'::jsonb,
+  due_at timestamp with time zone,
+  fault text,
+  run_id bigint,
+  constraint stock_gallery_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_gallery_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint stock_gallery_pkey PRIMARY KEY (listing_id),
+  constraint stock_gallery_run_id_fkey FOREIGN KEY (run_id) REFERENCES stock_run(id) ON DELETE SET NULL
+);
+
+table stock_picture (
+  account_id integer not null,
+  address text not null,
+  state text not null,
+  picture_id text,
+  fault text,
+  tries smallint not null default 0,
+  at timestamp with time zone not null,
+  run_id bigint,
+  constraint stock_picture_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_picture_address_check CHECK (((length(address) >= 1) AND (length(address) <= 2000))),
+  constraint stock_picture_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id) ON DELETE SET NULL,
+  constraint stock_picture_pkey PRIMARY KEY (account_id, address),
+  constraint stock_picture_run_id_fkey FOREIGN KEY (run_id) REFERENCES stock_run(id) ON DELETE SET NULL,
+  constraint stock_picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'fetched'::text, 'failed'::text])))
+);
+
 table stock_run (
   id bigint not null generated always as identity,
   account_id integer not null,
@@ -1795,6 +1853,10 @@ table stock_run (
   done integer not null default 0,
   refused integer not null default 0,
   finished_at timestamp with time zone,
+  automatic boolean not null default false,
+  pictures integer not null default 0,
+  pictures_fetched integer not null default 0,
+  pictures_failed integer not null default 0,
   constraint stock_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint stock_run_file_key_key UNIQUE (file_key),
   constraint stock_run_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
@@ -1815,10 +1877,41 @@ table stock_run_row (
   faults jsonb not null default '[]'::jsonb,
   outcome text,
   error text,
+  pictures jsonb,
+  picture_change jsonb,
   constraint stock_run_row_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'waits'::text, 'refused'::text]))),
   constraint stock_run_row_pkey PRIMARY KEY (run_id, "position"),
   constraint stock_run_row_run_id_fkey FOREIGN KEY (run_id) REFERENCES stock_run(id) ON DELETE CASCADE,
   constraint stock_run_row_status_check CHECK ((status = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'gone'::text, 'faulty'::text])))
+);
+
+table stock_source (
+  account_id integer not null,
+  address text not null,
+  credentials bytea,
+  schedule text not null,
+  daily_minute smallint not null,
+  is_on boolean not null,
+  next_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  failures smallint not null default 0,
+  paused_at timestamp with time zone,
+  etag text,
+  last_modified text,
+  body_hash bytea,
+  compared_at timestamp with time zone,
+  last_at timestamp with time zone,
+  last_result text,
+  last_status smallint,
+  run_id bigint,
+  told_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint stock_source_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_source_address_check CHECK (((length(address) >= 9) AND (length(address) <= 2000))),
+  constraint stock_source_daily_minute_check CHECK (((daily_minute >= 0) AND (daily_minute <= 1439))),
+  constraint stock_source_pkey PRIMARY KEY (account_id),
+  constraint stock_source_run_id_fkey FOREIGN KEY (run_id) REFERENCES stock_run(id) ON DELETE SET NULL,
+  constraint stock_source_schedule_check CHECK ((schedule = ANY (ARRAY['hourly'::text, 'six_hours'::text, 'daily'::text])))
 );
 
 table stock_token (
@@ -1924,6 +2017,46 @@ table visitor_salt (
   constraint visitor_salt_pkey PRIMARY KEY (day)
 );
 
+table webhook (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  url text not null,
+  secret bytea not null,
+  events text[] not null,
+  created_at timestamp with time zone not null,
+  failures integer not null default 0,
+  failing_since timestamp with time zone,
+  paused_at timestamp with time zone,
+  paused_by text,
+  constraint webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (events <@ ARRAY['inquiry.received'::text, 'listing.approved'::text, 'listing.rejected'::text, 'listing.sold'::text, 'listing.state'::text]))),
+  constraint webhook_paused_by_check CHECK ((paused_by = ANY (ARRAY['owner'::text, 'failures'::text, 'gone'::text]))),
+  constraint webhook_paused_check CHECK (((paused_at IS NULL) = (paused_by IS NULL))),
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_url_check CHECK (((length(url) >= 1) AND (length(url) <= 2000)))
+);
+
+table webhook_delivery (
+  id bigint not null generated always as identity,
+  webhook_id bigint not null,
+  event_id uuid not null,
+  kind text not null,
+  facts jsonb not null default '{}'::jsonb,
+  body text,
+  state text not null default 'waiting'::text,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  called_at timestamp with time zone,
+  status integer,
+  duration_ms integer,
+  fault text,
+  excerpt text,
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+);
+
 CREATE INDEX account_block_account ON public.account_block USING btree (account_id, id);
 
 CREATE INDEX account_block_answered_by ON public.account_block USING btree (answered_by) WHERE (answered_by IS NOT NULL);
@@ -1995,6 +2128,18 @@ CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
 CREATE INDEX account_staff ON public.account USING btree (joined_at DESC, id DESC) WHERE (roles <> '{}'::text[]);
 
 CREATE INDEX account_unconfirmed ON public.account USING btree (joined_at DESC, id DESC) WHERE (NOT email_confirmed);
+
+CREATE INDEX api_picture_added_at ON public.api_picture USING btree (added_at);
+
+CREATE UNIQUE INDEX api_picture_picture_id_key ON public.api_picture USING btree (picture_id);
+
+CREATE UNIQUE INDEX api_picture_pkey ON public.api_picture USING btree (account_id, digest);
+
+CREATE INDEX api_token_account ON public.api_token USING btree (account_id, id);
+
+CREATE UNIQUE INDEX api_token_pkey ON public.api_token USING btree (id);
+
+CREATE UNIQUE INDEX api_token_token_hash_key ON public.api_token USING btree (token_hash);
 
 CREATE INDEX approval_sample_approved_at ON public.approval_sample USING btree (approved_at);
 
@@ -2586,6 +2731,18 @@ CREATE INDEX statement_of_reasons_reviewed_by ON public.statement_of_reasons USI
 
 CREATE UNIQUE INDEX stock_choice_pkey ON public.stock_choice USING btree (account_id);
 
+CREATE INDEX stock_gallery_due ON public.stock_gallery USING btree (account_id, due_at) WHERE (due_at IS NOT NULL);
+
+CREATE UNIQUE INDEX stock_gallery_pkey ON public.stock_gallery USING btree (listing_id);
+
+CREATE INDEX stock_gallery_run ON public.stock_gallery USING btree (run_id) WHERE (run_id IS NOT NULL);
+
+CREATE INDEX stock_picture_picture ON public.stock_picture USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+
+CREATE UNIQUE INDEX stock_picture_pkey ON public.stock_picture USING btree (account_id, address);
+
+CREATE INDEX stock_picture_run ON public.stock_picture USING btree (run_id) WHERE (run_id IS NOT NULL);
+
 CREATE INDEX stock_run_account ON public.stock_run USING btree (account_id, id);
 
 CREATE UNIQUE INDEX stock_run_active ON public.stock_run USING btree (account_id) WHERE (state = ANY (ARRAY['applying'::text, 'paused'::text]));
@@ -2599,6 +2756,12 @@ CREATE UNIQUE INDEX stock_run_pkey ON public.stock_run USING btree (id);
 CREATE INDEX stock_run_row_open ON public.stock_run_row USING btree (run_id, "position") WHERE ((outcome IS NULL) AND (status = ANY (ARRAY['new'::text, 'changed'::text, 'gone'::text])));
 
 CREATE UNIQUE INDEX stock_run_row_pkey ON public.stock_run_row USING btree (run_id, "position");
+
+CREATE INDEX stock_source_due ON public.stock_source USING btree (next_at) WHERE (next_at IS NOT NULL);
+
+CREATE UNIQUE INDEX stock_source_pkey ON public.stock_source USING btree (account_id);
+
+CREATE INDEX stock_source_run ON public.stock_source USING btree (run_id) WHERE (run_id IS NOT NULL);
 
 CREATE INDEX stock_token_account ON public.stock_token USING btree (account_id, id);
 
@@ -2629,6 +2792,18 @@ CREATE UNIQUE INDEX usual_mileage_pkey ON public.usual_mileage USING btree (type
 CREATE UNIQUE INDEX vehicle_tax_rate_pkey ON public.vehicle_tax_rate USING btree (city_key, part, year);
 
 CREATE UNIQUE INDEX visitor_salt_pkey ON public.visitor_salt USING btree (day);
+
+CREATE INDEX webhook_account ON public.webhook USING btree (account_id, id);
+
+CREATE INDEX webhook_delivery_created_at ON public.webhook_delivery USING btree (created_at);
+
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, due_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (webhook_id, id);
+
+CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (id);
+
+CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (id);
 
 view published_listing as
  SELECT l.id,
@@ -3050,6 +3225,48 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.queue_webhooks_of_inquiries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_delivery (webhook_id, event_id, kind, facts, created_at, due_at)
+    select w.id, e.event_id, 'inquiry.received', e.facts, e.last_at, e.last_at
+    from (
+      select gen_random_uuid() as event_id, s.account_id, s.last_at,
+        jsonb_build_object('listing', s.listing_number, 'conversation', s.conversation_id) as facts
+      from new_rows s where s.side = 'seller') e
+    join webhook w on w.account_id = e.account_id and 'inquiry.received' = any (w.events);
+  if found then perform pg_notify('webhook_due', ''); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.queue_webhooks_of_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_delivery (webhook_id, event_id, kind, facts, created_at, due_at)
+    select w.id, e.event_id, e.kind, e.facts, e.at, e.at
+    from (
+      select gen_random_uuid() as event_id, l.account_id, t.at,
+        case
+          when t.field = 'moderation' and t.to_state = 'approved' then 'listing.approved'
+          when t.field = 'moderation' and t.to_state = 'rejected' then 'listing.rejected'
+          when t.field = 'sale' and t.to_state = 'sold' then 'listing.sold'
+          else 'listing.state'
+        end as kind,
+        jsonb_build_object('listing', t.listing_id, 'field', t.field, 'from', t.from_state, 'to', t.to_state) as facts
+      from new_rows t join listing l on l.id = t.listing_id
+      -- The beginning of a draft or of its review is no change of a state.
+      where t.from_state is not null) e
+    join webhook w on w.account_id = e.account_id and e.kind = any (w.events);
+  if found then perform pg_notify('webhook_due', ''); end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_backup(kind text)
  RETURNS void
  LANGUAGE sql
@@ -3105,6 +3322,8 @@ CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD
 
 CREATE TRIGGER account_other_offers AFTER UPDATE OF blocked ON public.account FOR EACH ROW WHEN ((old.blocked <> new.blocked)) EXECUTE FUNCTION log_offers_of_account();
 
+CREATE TRIGGER conversation_side_webhooks AFTER INSERT ON public.conversation_side REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_webhooks_of_inquiries();
+
 CREATE TRIGGER currency_rate_changed AFTER INSERT OR UPDATE ON public.currency_rate FOR EACH ROW EXECUTE FUNCTION currency_rate_changed();
 
 CREATE TRIGGER keep_audit_event BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION keep_audit_event();
@@ -3142,6 +3361,8 @@ CREATE TRIGGER listing_signal_delete AFTER DELETE ON public.listing_signal REFER
 CREATE TRIGGER listing_signal_insert AFTER INSERT ON public.listing_signal REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
 
 CREATE TRIGGER listing_signal_update AFTER UPDATE ON public.listing_signal REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_risk();
+
+CREATE TRIGGER listing_transition_webhooks AFTER INSERT ON public.listing_transition REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_webhooks_of_states();
 
 CREATE TRIGGER picture_log_update AFTER UPDATE ON public.picture REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_picture_listings();
 

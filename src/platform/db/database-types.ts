@@ -108,6 +108,24 @@ export interface AccountNote {
   text: string;
 }
 
+export interface ApiPicture {
+  account_id: number;
+  added_at: Timestamp;
+  digest: Buffer;
+  picture_id: string;
+}
+
+export interface ApiToken {
+  account_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+}
+
 export interface ApprovalSample {
   agreed: boolean | null;
   approved_at: Timestamp;
@@ -1324,8 +1342,30 @@ export interface StockChoice {
   updated_at: Timestamp;
 }
 
+export interface StockGallery {
+  account_id: number;
+  addresses: Json;
+  due_at: Timestamp | null;
+  fault: string | null;
+  listing_id: Int8;
+  placed: Generated<Json>;
+  run_id: Int8 | null;
+}
+
+export interface StockPicture {
+  account_id: number;
+  address: string;
+  at: Timestamp;
+  fault: string | null;
+  picture_id: string | null;
+  run_id: Int8 | null;
+  state: string;
+  tries: Generated<number>;
+}
+
 export interface StockRun {
   account_id: number;
+  automatic: Generated<boolean>;
   columns: Generated<Json>;
   counts: Generated<Json>;
   created_at: Timestamp;
@@ -1342,6 +1382,9 @@ export interface StockRun {
   id: Generated<Int8>;
   known: Generated<number>;
   mapping: Generated<Json>;
+  pictures: Generated<number>;
+  pictures_failed: Generated<number>;
+  pictures_fetched: Generated<number>;
   refused: Generated<number>;
   state: string;
 }
@@ -1354,11 +1397,36 @@ export interface StockRunRow {
   listing_number: Int8 | null;
   outcome: string | null;
   patch: Generated<Json>;
+  picture_change: Json | null;
+  pictures: Json | null;
   position: number;
   run_id: Int8;
   status: string;
   stock_number: string;
   title: string;
+}
+
+export interface StockSource {
+  account_id: number;
+  address: string;
+  body_hash: Buffer | null;
+  claimed_at: Timestamp | null;
+  compared_at: Timestamp | null;
+  credentials: Buffer | null;
+  daily_minute: number;
+  etag: string | null;
+  failures: Generated<number>;
+  is_on: boolean;
+  last_at: Timestamp | null;
+  last_modified: string | null;
+  last_result: string | null;
+  last_status: number | null;
+  next_at: Timestamp | null;
+  paused_at: Timestamp | null;
+  run_id: Int8 | null;
+  schedule: string;
+  told_at: Timestamp | null;
+  updated_at: Timestamp;
 }
 
 export interface StockToken {
@@ -1431,12 +1499,45 @@ export interface VisitorSalt {
   salt: Buffer;
 }
 
+export interface Webhook {
+  account_id: number;
+  created_at: Timestamp;
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<Int8>;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  secret: Buffer;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  body: string | null;
+  called_at: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  duration_ms: number | null;
+  event_id: string;
+  excerpt: string | null;
+  facts: Generated<Json>;
+  fault: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  state: Generated<string>;
+  status: number | null;
+  webhook_id: Int8;
+}
+
 export interface DB {
   account: Account;
   account_block: AccountBlock;
   account_edit: AccountEdit;
   account_export: AccountExport;
   account_note: AccountNote;
+  api_picture: ApiPicture;
+  api_token: ApiToken;
   approval_sample: ApprovalSample;
   audit_chain: AuditChain;
   audit_event: AuditEvent;
@@ -1543,8 +1644,11 @@ export interface DB {
   staff_view: StaffView;
   statement_of_reasons: StatementOfReasons;
   stock_choice: StockChoice;
+  stock_gallery: StockGallery;
+  stock_picture: StockPicture;
   stock_run: StockRun;
   stock_run_row: StockRunRow;
+  stock_source: StockSource;
   stock_token: StockToken;
   stock_vehicle: StockVehicle;
   trader_decision: TraderDecision;
@@ -1552,4 +1656,6 @@ export interface DB {
   usual_mileage: UsualMileage;
   vehicle_tax_rate: VehicleTaxRate;
   visitor_salt: VisitorSalt;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
 }

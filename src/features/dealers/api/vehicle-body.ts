@@ -5,6 +5,7 @@ import { flatten, noCells, type Cells } from '../reading/stock-table.ts';
 /** Characters of a stock number, as in files. */
 const MOST_NUMBER = 60;
 const MOST_TEXT = 12_000;
+const MOST_ADDRESS = 2_000;
 const MOST_ENTRIES = 200;
 
 export const numberParams = z.object({
@@ -38,6 +39,11 @@ export const vehicleBody: z.ZodType<Values, Values> = z
     >),
     stock_number: z.string().max(MOST_NUMBER).optional().describe('That of the address, if given'),
     features: z.union([z.array(z.string().max(100)).max(MOST_ENTRIES), text, z.null()]).optional(),
+    pictures: z
+      .array(z.string().max(MOST_ADDRESS))
+      .max(MOST_ENTRIES)
+      .optional()
+      .describe('Addresses in order, fetched in the background; not given: the pictures stay'),
     exchanges: entries.optional(),
     services: entries.optional(),
   })
@@ -47,9 +53,11 @@ export const vehicleBody: z.ZodType<Values, Values> = z
 export const mappingOf = (cells: Cells): StockMapping =>
   Object.fromEntries(ownFields.filter((field) => field in cells).map((field) => [field, field]));
 
+const kept: readonly OwnField[] = ['type', 'city', 'pictures'];
+
 /**
- * Writes values as cells of a row. With `replaces`, fields that are not given are emptied, except the type and the town,
- * which stay as they are or are those of the dealer.
+ * Writes values as cells of a row. With `replaces`, fields that are not given are emptied, except type, town and pictures,
+ * which stay as they are; a new vehicle is in the town of the dealer.
  */
 export function cellsOfBody(values: Values, { replaces }: { replaces: boolean }): Cells {
   const cells = noCells();
@@ -57,7 +65,7 @@ export function cellsOfBody(values: Values, { replaces }: { replaces: boolean })
     if (field === 'stock_number') continue;
     const given = values[field];
     if (given !== undefined) flatten(given, field, cells);
-    else if (replaces && field !== 'type' && field !== 'city') cells[field] = '';
+    else if (replaces && !kept.includes(field)) cells[field] = '';
   }
   return cells;
 }

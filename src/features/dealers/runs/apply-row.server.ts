@@ -29,7 +29,8 @@ interface AppliedRow {
 
 interface RowInput {
   accountId: number;
-  runId: number;
+  /** Null for a call of the API. */
+  runId: number | null;
   row: OpenRow;
   policy: GonePolicy;
 }
