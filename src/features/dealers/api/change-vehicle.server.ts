@@ -1,5 +1,6 @@
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import { requireSameNumber, type VehicleContext } from './put-vehicle.server.ts';
+import type { StockContext } from '../runs/stock-context.ts';
+import { requireSameNumber } from './put-vehicle.server.ts';
 import { readVehicle } from './read-vehicles.server.ts';
 import { cellsOfBody, numberParams, vehicleBody } from './vehicle-body.ts';
 import { vehicleSchema } from './vehicle-json.ts';
@@ -17,7 +18,7 @@ export const changeVehicleOperation = defineOperation({
   output: vehicleSchema,
   refusals: { 422: faultyVehicleSchema },
   errors: writeErrors,
-  run: async (ctx: VehicleContext, { viewer, params: { number }, body, locale, refuse }) => {
+  run: async (ctx: StockContext, { viewer, params: { number }, body, locale, refuse }) => {
     requireSameNumber(body.stock_number, number);
     try {
       const cells = cellsOfBody(body, { replaces: false });

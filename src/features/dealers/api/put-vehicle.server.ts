@@ -7,8 +7,6 @@ import { cellsOfBody, numberParams, vehicleBody } from './vehicle-body.ts';
 import { vehicleSchema } from './vehicle-json.ts';
 import { faultyAnswer, faultyVehicleSchema, writeErrors, writeVehicle } from './write-vehicle.server.ts';
 
-export type VehicleContext = StockContext & { config: { origin: string } };
-
 /** Throws AppError `invalid_input` (422) if the body names another vehicle than the address. */
 export function requireSameNumber(given: unknown, number: string): void {
   if (given !== undefined && given !== number)
@@ -29,7 +27,7 @@ export const putVehicleOperation = defineOperation({
   output: z.object({ created: z.boolean(), vehicle: vehicleSchema }),
   refusals: { 422: faultyVehicleSchema },
   errors: writeErrors,
-  run: async (ctx: VehicleContext, { viewer, params: { number }, body, locale, refuse }) => {
+  run: async (ctx: StockContext, { viewer, params: { number }, body, locale, refuse }) => {
     requireSameNumber(body.stock_number, number);
     try {
       const cells = cellsOfBody(body, { replaces: true });

@@ -4,6 +4,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import { cellsOf } from '../export/write-stock.server.ts';
+import { ownPictureAddress, type PicturePlace } from '../pictures/own-pictures.ts';
 import { ownStockNumber, readCurrentValues } from '../planning/stock-vehicles.server.ts';
 import { vehicleState, type VehicleJson } from './vehicle-json.ts';
 
@@ -49,7 +50,7 @@ const pictureList = sql`json_agg(json_build_object('id', p.id, 'state', p.state)
 
 /** Vehicles of a dealer as the API gives them, by number of listing. */
 export async function readVehicles(
-  { db, config }: { db: Database; config: { origin: string } },
+  { db, config }: { db: Database; config: PicturePlace },
   { accountId, page, listingId }: Wanted,
 ): Promise<VehicleJson[]> {
   const rows = await readRows(
@@ -84,7 +85,6 @@ export async function readVehicles(
     const stockNumber = row.stockNumber ?? ownStockNumber(row.id);
     // Changes that the dealer has not submitted are no part of the stock.
     const fields = 'fields' in values ? values.fields : draftOfListing(values.listing);
-    const { pictures: _, ...vehicle } = cellsOf({ stockNumber, fields, pictures: [] });
     return [
       {
         stock_number: stockNumber,
@@ -96,7 +96,11 @@ export async function readVehicles(
         expires_at: row.expiresAt?.toISOString() ?? null,
         updated_at: row.updatedAt.toISOString(),
         pictures: row.pictures,
-        vehicle,
+        vehicle: cellsOf({
+          stockNumber,
+          fields,
+          pictures: values.pictures.map((id) => ownPictureAddress(config, id)),
+        }),
       },
     ];
   });

@@ -3,15 +3,14 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
-import { readDraft } from '#features/selling/drafts/read-draft.server.ts';
 import { MAX_PICTURES } from '#features/selling/pictures/order-draft-pictures.server.ts';
-import { submitChangedListing } from '#features/selling/values/submit-values.server.ts';
+import { submitArrangedPictures } from '#features/selling/values/submit-values.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { lockCurrentValues } from '../planning/stock-vehicles.server.ts';
+import type { StockContext } from '../runs/stock-context.ts';
 import { requireDealer } from '../require-dealer.ts';
 import { requireVehicle } from './find-vehicle.server.ts';
-import type { VehicleContext } from './put-vehicle.server.ts';
 import { readVehicle } from './read-vehicles.server.ts';
 import { numberParams } from './vehicle-body.ts';
 import { vehicleSchema } from './vehicle-json.ts';
@@ -23,7 +22,7 @@ import { faultyAnswer, faultyVehicleSchema, writeErrors } from './write-vehicle.
  * (409) for an unknown picture, and FaultyDraft (422).
  */
 export async function setVehiclePictures(
-  ctx: VehicleContext,
+  ctx: StockContext,
   viewer: Viewer | undefined,
   { stockNumber, ids }: { stockNumber: string; ids: readonly string[] },
 ): Promise<number> {
@@ -34,16 +33,10 @@ export async function setVehiclePictures(
     const current = await lockCurrentValues(transaction, listingId);
     if (!current) throw new AppError('not_found', 404);
     if ('blocked' in current) throw new AppError('unsent_changes', 409);
-    const draft = await readDraft(transaction, { id: listingId, accountId });
-    const before = draft?.pictures ?? current.listing.pictures;
-    if (ids.join() === before.map(({ id }) => id).join()) return listingId;
-    const own = new Map(before.map(({ id, view, alt }) => [id, { id, view, alt }]));
-    const added = ids.filter((id) => !own.has(id));
+    const added = ids.filter((id) => !current.pictures.includes(id));
     const uploaded = await uploadedBy(transaction, accountId, added);
     if (added.some((id) => !uploaded.has(id))) throw new AppError('pictures_changed', 409);
-    const pictures = ids.map((id) => own.get(id) ?? { id, view: 'other', alt: '' });
-    const { fields } = current;
-    await submitChangedListing(transaction, ctx, { id: listingId, accountId, fields, pictures });
+    await submitArrangedPictures(transaction, ctx, { id: listingId, accountId, arrange: () => ids });
     return listingId;
   });
 }
@@ -84,7 +77,7 @@ export const setVehiclePicturesOperation = defineOperation({
   output: vehicleSchema,
   refusals: { 422: faultyVehicleSchema },
   errors: [...writeErrors, 'pictures_changed'],
-  run: async (ctx: VehicleContext, { viewer, params: { number }, body, locale, refuse }) => {
+  run: async (ctx: StockContext, { viewer, params: { number }, body, locale, refuse }) => {
     try {
       const listingId = await setVehiclePictures(ctx, viewer, { stockNumber: number, ids: body.pictures });
       return await readVehicle(ctx, viewer.accountId, listingId);

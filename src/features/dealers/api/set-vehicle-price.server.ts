@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { optionSets } from '#features/catalogue/options/option-set.ts';
 import { currencies } from '#kernel/money.ts';
-import type { VehicleContext } from './put-vehicle.server.ts';
+import type { StockContext } from '../runs/stock-context.ts';
 import { readVehicle } from './read-vehicles.server.ts';
 import { cellsOfBody, numberParams } from './vehicle-body.ts';
 import { vehicleSchema } from './vehicle-json.ts';
@@ -27,7 +27,7 @@ export const setVehiclePriceOperation = defineOperation({
   output: vehicleSchema,
   refusals: { 422: faultyVehicleSchema },
   errors: writeErrors,
-  run: async (ctx: VehicleContext, { viewer, params: { number }, body, locale, refuse }) => {
+  run: async (ctx: StockContext, { viewer, params: { number }, body, locale, refuse }) => {
     const { price, ...kept } = body;
     const values = { ...kept, price, price_kind: price === null ? 'on_request' : 'stated' };
     try {

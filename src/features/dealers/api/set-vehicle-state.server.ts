@@ -9,6 +9,7 @@ import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { PicturePlace } from '../pictures/own-pictures.ts';
 import { requireDealer } from '../require-dealer.ts';
 import { requireVehicle } from './find-vehicle.server.ts';
 import { readVehicle } from './read-vehicles.server.ts';
@@ -21,7 +22,7 @@ export type WantedState = (typeof wantedStates)[number];
 export interface StateContext {
   db: Database;
   now: () => Date;
-  config: { origin: string };
+  config: PicturePlace;
 }
 
 /**

@@ -5,6 +5,7 @@ import { flatten, noCells, type Cells } from '../reading/stock-table.ts';
 /** Characters of a stock number, as in files. */
 const MOST_NUMBER = 60;
 const MOST_TEXT = 12_000;
+const MOST_ADDRESS = 2_000;
 const MOST_ENTRIES = 200;
 
 export const numberParams = z.object({
@@ -24,10 +25,7 @@ const entries = z
   .max(MOST_ENTRIES)
   .nullable();
 
-/** Pictures have operations of their own. */
-const vehicleFields = ownFields.filter((field) => field !== 'pictures');
-type VehicleField = Exclude<OwnField, 'pictures'>;
-type Values = Partial<Record<VehicleField, unknown>>;
+type Values = Partial<Record<OwnField, unknown>>;
 
 /**
  * A vehicle of our own JSON format. Values are checked by the rules of files and of the form, which name the field and
@@ -35,12 +33,17 @@ type Values = Partial<Record<VehicleField, unknown>>;
  */
 export const vehicleBody: z.ZodType<Values, Values> = z
   .strictObject({
-    ...(Object.fromEntries(vehicleFields.map((field) => [field, value.optional()])) as Record<
-      VehicleField,
+    ...(Object.fromEntries(ownFields.map((field) => [field, value.optional()])) as Record<
+      OwnField,
       z.ZodOptional<typeof value>
     >),
     stock_number: z.string().max(MOST_NUMBER).optional().describe('That of the address, if given'),
     features: z.union([z.array(z.string().max(100)).max(MOST_ENTRIES), text, z.null()]).optional(),
+    pictures: z
+      .array(z.string().max(MOST_ADDRESS))
+      .max(MOST_ENTRIES)
+      .optional()
+      .describe('Addresses in order, fetched in the background; not given: the pictures stay'),
     exchanges: entries.optional(),
     services: entries.optional(),
   })
@@ -48,19 +51,21 @@ export const vehicleBody: z.ZodType<Values, Values> = z
 
 /** Each field is a column of its own name; fields without a cell are no columns, so that their values stay. */
 export const mappingOf = (cells: Cells): StockMapping =>
-  Object.fromEntries(vehicleFields.filter((field) => field in cells).map((field) => [field, field]));
+  Object.fromEntries(ownFields.filter((field) => field in cells).map((field) => [field, field]));
+
+const kept: readonly OwnField[] = ['type', 'city', 'pictures'];
 
 /**
- * Writes values as cells of a row. With `replaces`, fields that are not given are emptied, except the type and the town,
- * which stay as they are or are those of the dealer.
+ * Writes values as cells of a row. With `replaces`, fields that are not given are emptied, except type, town and pictures,
+ * which stay as they are; a new vehicle is in the town of the dealer.
  */
 export function cellsOfBody(values: Values, { replaces }: { replaces: boolean }): Cells {
   const cells = noCells();
-  for (const field of vehicleFields) {
+  for (const field of ownFields) {
     if (field === 'stock_number') continue;
     const given = values[field];
     if (given !== undefined) flatten(given, field, cells);
-    else if (replaces && field !== 'type' && field !== 'city') cells[field] = '';
+    else if (replaces && !kept.includes(field)) cells[field] = '';
   }
   return cells;
 }

@@ -192,6 +192,22 @@ describe('pictures of a vehicle', () => {
   });
 });
 
+it('addresses of pictures are noted once for the job that fetches them, and stay unless they are given', async () => {
+  const pictures = ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'];
+  const gallery = () =>
+    db
+      .selectFrom('stock_gallery')
+      .select(['addresses', 'due_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+  await call('PUT', 'vehicles/A-1', { ...stockCar, pictures });
+  expect(await gallery()).toMatchObject([{ addresses: pictures }]);
+  await db.updateTable('stock_gallery').set({ due_at: null }).where('account_id', '=', accountId).execute();
+  await call('PUT', 'vehicles/A-1', { ...stockCar, pictures });
+  await call('PUT', 'vehicles/A-1', stockCar);
+  expect(await gallery()).toEqual([{ addresses: pictures, due_at: null }]);
+});
+
 it('the list gives the open stock in portions', async () => {
   for (const number of ['A-1', 'A-2', 'A-3']) await putStockCar(test, accountId, number);
   await call('PUT', 'vehicles/A-2/state', { state: 'archived' });

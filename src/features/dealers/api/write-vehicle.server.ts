@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Transaction } from 'kysely';
 import type { Locale } from '#kernel/locale.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import { lifeErrors } from '#features/listings/life/life-errors.ts';
@@ -8,10 +9,14 @@ import { faultTexts, faultyDraftSchema } from '#features/selling/submission/subm
 import { FaultyDraft } from '#features/selling/submission/submit-draft.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { ErrorCode } from '#kernel/error-status.ts';
+import type { DB } from '#platform/db/database-types.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { mapRow } from '../mapping/map-row.ts';
-import { readCurrentValues } from '../planning/stock-vehicles.server.ts';
+import { FETCH_STOCK_PICTURES } from '../pictures/picture-job.server.ts';
+import { pictureChange } from '../pictures/picture-change.ts';
+import { readGalleries } from '../pictures/read-galleries.server.ts';
+import { readCurrentValues, type CurrentValues } from '../planning/stock-vehicles.server.ts';
 import type { Cells } from '../reading/stock-table.ts';
 import { applyRow } from '../runs/apply-row.server.ts';
 import type { StockContext } from '../runs/stock-context.ts';
@@ -54,7 +59,7 @@ export async function writeVehicle(
       vehicle && (await readCurrentValues(transaction, [vehicle.listingId])).get(vehicle.listingId);
     if (vehicle && !vehicle.isOpen) throw new AppError(closedBy(current?.listing), 409);
     const known = current && 'fields' in current ? current.fields : undefined;
-    const { patch, faults } = mapRow(
+    const { patch, faults, pictures } = mapRow(
       { line: 1, cells },
       { mapping: mappingOf(cells), catalogue: ctx.catalogue, typeOf: () => known?.type },
     );
@@ -64,6 +69,7 @@ export async function writeVehicle(
           fault.reason === 'field' ? [draftFault(fault.field, fault.code, fault.values)] : [],
         ),
       );
+    const isOther = pictures && (await changesPictures(transaction, ctx, { accountId, pictures, current }));
     const { listingId } = await applyRow(transaction, ctx, {
       accountId,
       runId: null,
@@ -74,11 +80,32 @@ export async function writeVehicle(
         status: vehicle ? 'changed' : 'new',
         listing_number: vehicle?.listingId ?? null,
         patch,
-        pictures: null,
+        pictures: isOther ? pictures : null,
       },
     });
+    if (isOther) {
+      const key = { singletonKey: String(accountId), transaction };
+      await ctx.jobs.send(FETCH_STOCK_PICTURES, { account: accountId }, key);
+    }
     return { listingId, created: !vehicle };
   });
+}
+
+/** Whether the addresses are others than those of the listing or of the last file or call. */
+async function changesPictures(
+  transaction: Transaction<DB>,
+  { now, config }: StockContext,
+  given: { accountId: number; pictures: readonly string[]; current: CurrentValues | undefined },
+): Promise<boolean> {
+  const { accountId, pictures, current } = given;
+  const galleries = await readGalleries({ db: transaction, now }, accountId);
+  const change = pictureChange(config, {
+    wanted: pictures,
+    before: current && galleries.addresses.get(current.listing.id),
+    current: current?.pictures ?? [],
+    isFailed: (address) => galleries.failed.has(address),
+  });
+  return change !== undefined;
 }
 
 /** The state that closed a listing, as an error code. */

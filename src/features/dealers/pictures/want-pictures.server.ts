@@ -7,12 +7,13 @@ import { retriedBefore } from './read-galleries.server.ts';
 interface Wanted {
   accountId: number;
   listingId: number;
+  /** Null for a call of the API. */
   runId: number | null;
   addresses: readonly string[];
 }
 
 /**
- * Notes the pictures that a file names for a listing, and counts those that have to be fetched for the run. A job
+ * Notes the pictures that a file or a call names for a listing, and counts those that have to be fetched for the run. A job
  * fetches them and puts them into the listing.
  */
 export async function wantPictures(
@@ -68,7 +69,7 @@ export async function wantPictures(
     )
     .returning('address')
     .execute();
-  if (waiting.length === 0) return;
+  if (waiting.length === 0 || runId === null) return;
   await transaction
     .updateTable('stock_run')
     .set((row) => ({ pictures: row('pictures', '+', waiting.length) }))

@@ -29,7 +29,7 @@ interface AppliedRow {
 
 interface RowInput {
   accountId: number;
-  /** Null for a call of a program. */
+  /** Null for a call of the API. */
   runId: number | null;
   row: OpenRow;
   policy: GonePolicy;

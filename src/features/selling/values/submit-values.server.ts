@@ -44,26 +44,16 @@ export async function submitNewListing(
 
 /**
  * Submits the given values of an own listing in place of its current ones and of those that wait for review, by the
- * rules of the seller's own form. Its pictures stay unless others are given. Throws AppError `not_found` (404), `listing_is_…` and
+ * rules of the seller's own form. Its pictures stay. Throws AppError `not_found` (404), `listing_is_…` and
  * `unsent_changes` (409) while the seller has changes that were not submitted, and FaultyDraft (422).
  */
 export async function submitChangedListing(
   transaction: Transaction<DB>,
   ctx: SubmitContext,
-  {
-    id,
-    accountId,
-    fields,
-    pictures: given,
-  }: Values & { id: number; pictures?: readonly ListingSource['pictures'][number][] },
+  { id, accountId, fields }: Values & { id: number },
 ): Promise<SubmitOutcome> {
   const current = await lockChangeable(transaction, { id, accountId });
-  return submitAnew(transaction, ctx, {
-    ...current,
-    ...(given && { pictures: [...given] }),
-    accountId,
-    fields,
-  });
+  return submitAnew(transaction, ctx, { ...current, accountId, fields });
 }
 
 /** Ids of pictures in order, the cover first. */
@@ -126,7 +116,7 @@ async function submitAnew(
     listingVersion: listing.publication === 'draft' ? null : listing.version,
     fields,
     sources: {},
-    pictures: [...pictures],
+    pictures,
   });
   return submitLocked(transaction, ctx, { id, accountId });
 }
