@@ -3,7 +3,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import type { Plan } from '../planning/plan-run.server.ts';
 import { beginApplying } from '../runs/begin-applying.server.ts';
 import type { StockContext } from '../runs/stock-context.ts';
-import { isGuarded, GUARD_SHARE } from '../stock-run.ts';
+import { isGuarded, GUARD_SHARE, type GonePolicy } from '../stock-run.ts';
 import { noteFailure } from './note-failure.server.ts';
 import { tellDealerDaily } from './tell-dealer.server.ts';
 
@@ -20,21 +20,22 @@ interface Compared {
 export async function settleAutomaticRun(
   transaction: Transaction<DB>,
   ctx: Pick<StockContext, 'jobs' | 'now'>,
-  { id, accountId, plan }: Compared & { plan: Plan | undefined },
+  { id, accountId, plan, policy }: Compared & { plan: Plan | undefined; policy: GonePolicy },
 ): Promise<void> {
   const own = transaction.updateTable('stock_source').where('account_id', '=', accountId);
   await own.set({ failures: 0 }).execute();
   const wait = (reason: 'waits' | 'columns') =>
     tellDealerDaily(transaction, ctx, { accountId, reason, runId: id });
   if (!plan) return wait('columns');
-  if (needsPerson(plan)) return wait('waits');
+  if (needsPerson(plan, policy)) return wait('waits');
   await own.set({ told_at: null }).execute();
   await beginApplying(transaction, ctx, { id, accountId, actorId: null, isConfirmed: false });
 }
 
-function needsPerson({ counts, known, hasUnnamed, rows }: Plan): boolean {
+function needsPerson({ counts, known, hasUnnamed, rows }: Plan, policy: GonePolicy): boolean {
   const inFile = rows.length - counts.gone;
-  return hasUnnamed || isGuarded({ gone: counts.gone, known }) || counts.faulty > inFile * GUARD_SHARE;
+  const leaves = policy !== 'keep' && isGuarded({ gone: counts.gone, known });
+  return hasUnnamed || leaves || counts.faulty > inFile * GUARD_SHARE;
 }
 
 /** Counts a fetched file that cannot be used as a failure of its address and tells the dealer. */

@@ -1,13 +1,11 @@
-import type { Transaction } from 'kysely';
 import * as z from 'zod';
-import { deletePicture } from '#features/media/delete-picture.server.ts';
 import { fetchPicture } from '#features/media/fetch-picture.server.ts';
 import { keepUpload } from '#features/media/keep-upload.server.ts';
 import { isAppError } from '#kernel/app-error.ts';
-import type { DB } from '#platform/db/database-types.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import type { Limit } from '#platform/limits/take-from-limit.server.ts';
 import type { PictureContext } from '../runs/stock-context.ts';
+import { noteFault, noteFetched } from './note-picture.server.ts';
 import { placePictures } from './place-pictures.server.ts';
 import { FETCH_STOCK_PICTURES, type DueGallery } from './picture-job.server.ts';
 
@@ -30,8 +28,6 @@ const perHost: Limit = { name: 'stock_picture_host', max: 600, windowSeconds: 60
 const PORTION = 20;
 /** Pictures fetched from the host of a dealer at a time. */
 const AT_ONCE = 3;
-const MOST_TRIES = 3;
-const RETRY_MS = 2 * 60_000;
 
 /**
  * Fetches the waiting pictures of a dealer, listing by listing, and puts them into the listings. What is fetched is
@@ -45,6 +41,7 @@ export async function fetchStockPictures(
     signal.throwIfAborted();
     const gallery = await nextGallery(ctx, account);
     if (!gallery) return;
+    await askAgain(ctx, account, gallery);
     const waiting = await waitingAddresses(ctx, account, gallery.addresses);
     const seconds = await fetchAll(ctx, { account, waiting, signal });
     if (seconds !== undefined) return later(ctx, account, seconds);
@@ -63,7 +60,7 @@ async function nextGallery({ db, now }: PictureContext, account: number): Promis
   const row = await db
     .selectFrom('stock_gallery')
     .innerJoin('account', 'account.id', 'stock_gallery.account_id')
-    .select(['listing_id', 'addresses', 'due_at'])
+    .select(['listing_id', 'addresses', 'placed', 'due_at'])
     .where('account_id', '=', account)
     .where('due_at', '<=', now())
     .where('account.blocked', '=', false)
@@ -74,7 +71,31 @@ async function nextGallery({ db, now }: PictureContext, account: number): Promis
     .limit(1)
     .executeTakeFirst();
   if (!row?.due_at) return undefined;
-  return { listingId: row.listing_id, addresses: row.addresses as string[], dueAt: row.due_at };
+  return {
+    listingId: row.listing_id,
+    addresses: row.addresses as string[],
+    placed: row.placed as string[],
+    dueAt: row.due_at,
+  };
+}
+
+/** A picture that waited so long for the others of its listing that it was swept is fetched again. */
+async function askAgain(
+  { db, now }: PictureContext,
+  account: number,
+  { addresses, placed }: DueGallery,
+): Promise<void> {
+  const unplaced = addresses.filter((address) => !placed.includes(address));
+  if (unplaced.length === 0) return;
+  await db
+    .updateTable('stock_picture')
+    // The run has counted it already.
+    .set({ state: 'waiting', at: now(), run_id: null })
+    .where('account_id', '=', account)
+    .where('address', 'in', unplaced)
+    .where('state', '=', 'fetched')
+    .where('picture_id', 'is', null)
+    .execute();
 }
 
 /** In the order of the file. */
@@ -165,68 +186,3 @@ async function fetchOne(
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '');
-
-async function noteFetched(
-  ctx: PictureContext,
-  { account, address, id }: { account: number; address: string; id: string },
-): Promise<void> {
-  const isFirst = await ctx.db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .updateTable('stock_picture')
-      .set({ state: 'fetched', picture_id: id, fault: null, at: ctx.now() })
-      .where('account_id', '=', account)
-      .where('address', '=', address)
-      .where('state', '=', 'waiting')
-      .returning('run_id')
-      .executeTakeFirst();
-    if (row) await count(transaction, row.run_id, 'pictures_fetched');
-    return row !== undefined;
-  });
-  // A worker that was taken for dead has stored it already.
-  if (!isFirst) await deletePicture(ctx, id);
-}
-
-async function noteFault(
-  ctx: PictureContext,
-  { account, address, fault, mayPass }: { account: number; address: string; fault: string; mayPass: boolean },
-): Promise<void> {
-  const now = ctx.now();
-  await ctx.db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .selectFrom('stock_picture')
-      .select(['tries', 'run_id'])
-      .where('account_id', '=', account)
-      .where('address', '=', address)
-      .where('state', '=', 'waiting')
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return;
-    const tries = row.tries + 1;
-    const isOver = !mayPass || tries >= MOST_TRIES;
-    await transaction
-      .updateTable('stock_picture')
-      .set({
-        tries,
-        fault,
-        state: isOver ? 'failed' : 'waiting',
-        at: isOver ? now : new Date(now.getTime() + RETRY_MS * 2 ** (tries - 1)),
-      })
-      .where('account_id', '=', account)
-      .where('address', '=', address)
-      .execute();
-    if (isOver) await count(transaction, row.run_id, 'pictures_failed');
-  });
-}
-
-async function count(
-  transaction: Transaction<DB>,
-  runId: number | null,
-  column: 'pictures_fetched' | 'pictures_failed',
-): Promise<void> {
-  if (runId === null) return;
-  await transaction
-    .updateTable('stock_run')
-    .set((row) => ({ [column]: row(column, '+', 1) }))
-    .where('id', '=', runId)
-    .execute();
-}

@@ -5,5 +5,7 @@ export const FETCH_STOCK_PICTURES = 'fetch-stock-pictures';
 export interface DueGallery {
   listingId: number;
   addresses: readonly string[];
+  /** Addresses whose pictures were put into it before. */
+  placed: readonly string[];
   dueAt: Date;
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { queueRenditions } from '#features/media/keep-upload.server.ts';
+import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
 import { submitArrangedPictures } from '#features/selling/values/submit-values.server.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -28,6 +29,8 @@ async function place(
   ctx: PictureContext,
   { account: accountId, listingId, dueAt }: DueGallery & { account: number },
 ): Promise<void> {
+  // A run that changes the gallery holds the same lock.
+  await lockSeller(transaction, accountId);
   const row = await transaction
     .selectFrom('stock_gallery')
     .select(['addresses', 'placed'])

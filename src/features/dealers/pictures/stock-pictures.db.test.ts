@@ -1,113 +1,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '#platform/project-root.server.ts';
-import { makeCaller, type Caller } from '#tests/support/actors.ts';
-import { httpPeer } from '#tests/support/http-peer.ts';
 import { stockFile } from '#tests/support/stock-file.ts';
-import { NOW, testApp } from '#tests/support/test-app.ts';
-import { readRunFile } from '../runs/read-file-job.server.ts';
-import { workOnRun } from '../runs/work-on-run.server.ts';
-import { fetchStockPictures } from './fetch-stock-pictures.server.ts';
+import { openStockPictures } from '#tests/support/stock-pictures.ts';
 
-const peer = await httpPeer();
-const test = await testApp({ env: { OUTSIDE_PEER: peer.url } });
-const { db } = test.ctx;
-const never = new AbortController().signal;
-const photo = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#357' } })
-  .jpeg()
-  .toBuffer();
-
-let at = NOW;
-const ctx = { ...test.ctx, now: () => at };
+const stock = await openStockPictures();
+const { peer, test, db, ctx, clock, photo, account, pass, call, address, addresses, asked } = stock;
+const { compare, fetchAll, apply, load, state, letters, shown, firstListing } = stock;
 const DAY = 86_400_000;
-const pass = (ms: number) => void (at = new Date(at.getTime() + ms));
 
-let dealer: Caller;
-const account = () => dealer.accountId ?? 0;
-const call = (method: 'GET' | 'POST', path: string, body?: object) =>
-  dealer.browser.call(method, path, { ...(body && { body }) });
-
-const address = (name: string) => `https://auto.example/${name}.jpg`;
-const addresses = (names: string) => [...names].map(address);
-const asked = () => peer.requests.map(({ path }) => path.slice(1, -4)).join('');
-/** Answers with a picture, except for letters after `x`. */
-const serve = () =>
-  peer.answer((response, { path }) => {
-    if (path === '/x.jpg') response.writeHead(404).end();
-    else if (path === '/y.jpg') response.writeHead(200).end('<html>');
-    else if (path === '/z.jpg') response.writeHead(503).end();
-    else response.writeHead(200).end(photo);
-  });
-
-async function compare(file: string): Promise<number> {
-  const answer = await dealer.browser.call('POST', '/api/stock/runs?name=stock.csv', {
-    body: Buffer.from(file),
-    headers: { 'content-type': 'application/octet-stream' },
-  });
-  const { id } = answer.json<{ id: number }>();
-  await readRunFile(ctx, id);
-  return id;
-}
-const fetchAll = () => fetchStockPictures(ctx, { account: account(), signal: never });
-async function apply(id: number): Promise<void> {
-  expect((await call('POST', `/api/stock/runs/${id}/apply`, {})).statusCode).toBe(202);
-  await workOnRun(ctx, id, never);
-}
-/** Loads a file whose vehicles have the pictures named by letters. */
-async function load(...names: string[]): Promise<number> {
-  const id = await compare(stockFile(names.length, { pictures: (index) => addresses(names[index] ?? '') }));
-  await apply(id);
-  await fetchAll();
-  return id;
-}
-const state = async (id: number) =>
-  (await call('GET', `/api/stock/runs/${id}`)).json<Record<string, unknown>>();
-const letters = async (): Promise<Map<string, string>> =>
-  new Map(
-    (await db.selectFrom('stock_picture').selectAll().where('account_id', '=', account()).execute()).flatMap(
-      (row) => (row.picture_id ? [[row.picture_id, row.address.slice(-5, -4)]] : []),
-    ),
-  );
-/** Pictures of each listing as letters, others as a dash. */
-async function shown(): Promise<string[]> {
-  const known = await letters();
-  const rows = await db
-    .selectFrom('listing')
-    .leftJoin('listing_picture', 'listing_picture.listing_id', 'listing.id')
-    .select(['listing.id', 'picture_id'])
-    .where('account_id', '=', account())
-    .orderBy('listing.id')
-    .orderBy('listing_picture.position')
-    .execute();
-  const ids = [...new Set(rows.map(({ id }) => id))];
-  return ids.map((id) =>
-    rows
-      .filter((row) => row.id === id && row.picture_id !== null)
-      .map(({ picture_id }) => known.get(picture_id ?? '') ?? '-')
-      .join(''),
-  );
-}
-const firstListing = async () =>
-  (
-    await db
-      .selectFrom('listing')
-      .select('id')
-      .where('account_id', '=', account())
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-  ).id;
-
-beforeEach(async () => {
-  at = NOW;
-  peer.requests.splice(0);
-  await db.deleteFrom('limit_use').execute();
-  dealer = await makeCaller(test, 'dealer');
-  serve();
-});
+beforeEach(stock.begin);
 
 it('pictures are fetched once per address after the rows are applied, in order, and not again', async () => {
   const id = await compare(stockFile(2, { pictures: (index) => addresses(['abc', 'dc'][index] ?? '') }));
@@ -187,6 +91,21 @@ it('pictures that cannot be fetched say why, are tried again later, and keep no 
   expect(await shown()).toEqual(['axyz']);
 });
 
+it('a picture that was swept before its listing got it is fetched again', async () => {
+  const id = await compare(stockFile(1, { pictures: () => addresses('az') }));
+  await apply(id);
+  await fetchAll();
+  await db
+    .deleteFrom('picture')
+    .where('id', 'in', [...(await letters()).keys()])
+    .execute();
+  peer.answer((response) => response.writeHead(200).end(photo));
+  pass(2 * 60_000);
+  await fetchAll();
+  expect([[...asked()].sort().join(''), await shown()]).toEqual(['aazz', ['az']]);
+  expect(await state(id)).toMatchObject({ pictures: { total: 2, fetched: 2 } });
+});
+
 it('an export names our own addresses and changes nothing when it is loaded again', async () => {
   await load('abc', 'd');
   for (const format of ['csv', 'xml', 'json']) {
@@ -201,7 +120,7 @@ it('an export names our own addresses and changes nothing when it is loaded agai
 it('changes of pictures wait for review like those of the form, and a listing that is edited by hand keeps its own', async () => {
   await load('ab');
   const listing = await firstListing();
-  const approve = { moderation: 'approved', published_at: at };
+  const approve = { moderation: 'approved', published_at: clock.at };
   await db.updateTable('listing').set(approve).where('id', '=', listing).execute();
   await load('abc');
   expect(await shown()).toEqual(['ab']);
@@ -216,7 +135,7 @@ it('changes of pictures wait for review like those of the form, and a listing th
     .set({ submitted_at: null })
     .where('listing_id', '=', listing)
     .execute();
-  await db.updateTable('stock_gallery').set({ due_at: at, addresses: '[]' }).execute();
+  await db.updateTable('stock_gallery').set({ due_at: clock.at, addresses: '[]' }).execute();
   await fetchAll();
   const gallery = await db
     .selectFrom('stock_gallery')
@@ -239,7 +158,7 @@ it('a worker that is killed in the middle is followed by one that fetches the re
       connectionString: test.connectionString,
       dataDir: ctx.config.dataDir,
       peer: peer.url,
-      now: at.toISOString(),
+      now: clock.at.toISOString(),
     }),
   };
   const worker = fork(join(projectRoot(), 'tests/support/stock-worker-program.ts'), { env, execArgv: [] });

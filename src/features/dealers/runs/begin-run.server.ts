@@ -52,18 +52,33 @@ export async function beginRun(
       .executeTakeFirstOrThrow();
   });
   await ctx.files.put(file.file_key, bytes, 'application/octet-stream');
-  await ctx.db.transaction().execute(async (transaction) => {
-    await transaction
+  try {
+    await queue(ctx, id, atOnce);
+  } catch (error) {
+    await ctx.db
+      .updateTable('stock_run')
+      .set({ state: 'dropped', finished_at: ctx.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'uploading')
+      .execute();
+    throw error;
+  }
+  return { id };
+}
+
+const queue = (ctx: StockContext, id: number, atOnce: NewFile['atOnce']): Promise<void> =>
+  ctx.db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
       .updateTable('stock_run')
       .set({ state: 'reading' })
       .where('id', '=', id)
       .where('state', '=', 'uploading')
-      .execute();
+      .executeTakeFirst();
+    // A newer file took its place.
+    if (numUpdatedRows === 0n && atOnce) throw new AppError('stock_busy', 409);
     await atOnce?.(transaction, id);
     await ctx.jobs.send(READ_STOCK_FILE, { id }, { singletonKey: String(id), transaction });
   });
-  return { id };
-}
 
 /** Throws AppError `stock_busy` (409). The caller holds the lock of `lockSeller`. */
 async function requireNoneApplied(transaction: Transaction<DB>, accountId: number): Promise<void> {

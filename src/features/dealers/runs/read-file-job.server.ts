@@ -9,7 +9,7 @@ import type { StockMapping } from '../mapping/stock-field.ts';
 import { planRun, type Plan, type PlannedRow } from '../planning/plan-run.server.ts';
 import { readStockFile } from '../reading/read-stock-file.server.ts';
 import type { StockTable, UnusableFile } from '../reading/stock-table.ts';
-import { DEFAULT_POLICY, isGuarded } from '../stock-run.ts';
+import { DEFAULT_POLICY, isGuarded, type GonePolicy } from '../stock-run.ts';
 import type { StockContext } from './stock-context.ts';
 import { readFileOfRun } from './stock-file.server.ts';
 
@@ -51,6 +51,7 @@ export async function readRunFile(ctx: StockContext, id: number): Promise<void> 
     .select(['mapping', 'gone_policy'])
     .where('account_id', '=', run.account_id)
     .executeTakeFirst();
+  const policy = (choice?.gone_policy ?? DEFAULT_POLICY) as GonePolicy;
   const chosen = { ...(choice?.mapping as StockMapping | undefined), ...(run.mapping as StockMapping) };
   const mapping = guessMapping(table, chosen);
   const columns = table.columns.map((name) => ({ name, example: exampleOf(table, name) }));
@@ -67,7 +68,7 @@ export async function readRunFile(ctx: StockContext, id: number): Promise<void> 
         format: table.format,
         mapping: JSON.stringify(mapping),
         columns: JSON.stringify(columns),
-        gone_policy: choice?.gone_policy ?? DEFAULT_POLICY,
+        gone_policy: policy,
         ...(plan && factsOf(plan)),
       })
       .where('id', '=', id)
@@ -76,7 +77,8 @@ export async function readRunFile(ctx: StockContext, id: number): Promise<void> 
     if (stored.numUpdatedRows === 0n) return;
     await transaction.deleteFrom('stock_run_row').where('run_id', '=', id).execute();
     if (plan) await insertRows(transaction, id, plan.rows);
-    if (run.automatic) await settleAutomaticRun(transaction, ctx, { id, accountId: run.account_id, plan });
+    if (run.automatic)
+      await settleAutomaticRun(transaction, ctx, { id, accountId: run.account_id, plan, policy });
   });
 }
 
