@@ -29,50 +29,15 @@ interface QuestionFormProps {
  */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, count, note } = props;
-  const submit = useSubmit();
   const isPending = useNavigation().state !== 'idle';
   const heading = useRef<HTMLHeadingElement>(null);
-  const timer = useRef<number>(undefined);
-  const answering = useRef<Promise<void>>(undefined);
-  const [chosen, setChosen] = useState(question.options.filter(({ isChosen }) => isChosen).length);
+  const { chosen, onChange, onSubmit } = useSentAnswers(question);
   const { most = Infinity, options } = question;
-  const isLast = question.next > LAST_STEP;
 
   useEffect(() => {
     if (wasAsked) heading.current?.focus();
     wasAsked = true;
-    const waiting = timer;
-    return () => window.clearTimeout(waiting.current);
   }, []);
-
-  const send = (form: HTMLFormElement): Promise<void> => {
-    window.clearTimeout(timer.current);
-    timer.current = undefined;
-    const sent = submit(form, { replace: true, preventScrollReset: true });
-    answering.current = sent.finally(() => {
-      answering.current = undefined;
-    });
-    return answering.current;
-  };
-  const onChange = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
-    window.clearTimeout(timer.current);
-    setChosen(form.querySelectorAll('input:checked').length);
-    const isTyped = target instanceof HTMLInputElement && target.type === 'text';
-    timer.current = window.setTimeout(() => void send(form), isTyped ? TYPING_PAUSE : 0);
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const isWaiting = timer.current !== undefined;
-    if (isLast && (isWaiting || answering.current)) {
-      // The wizard keeps the answers of its address; the results would be opened before the last one is part of it.
-      event.preventDefault();
-      const { currentTarget: form } = event;
-      const { submitter } = event.nativeEvent as SubmitEvent;
-      void (isWaiting ? send(form) : answering.current)?.then(() => form.requestSubmit(submitter));
-      return;
-    }
-    window.clearTimeout(timer.current);
-    timer.current = undefined;
-  };
 
   return (
     <Form method="get" action={PREFERENCES_PATH} autoComplete="off" onChange={onChange} onSubmit={onSubmit}>
@@ -131,4 +96,48 @@ export function QuestionForm(props: QuestionFormProps) {
       <QuestionSteps question={question} />
     </Form>
   );
+}
+
+/** Sends each answer of a question; `chosen` counts the ticked ones. */
+function useSentAnswers({ options, next }: Question) {
+  const submit = useSubmit();
+  const timer = useRef<number>(undefined);
+  const answering = useRef<Promise<void>>(undefined);
+  const [chosen, setChosen] = useState(options.filter(({ isChosen }) => isChosen).length);
+  const isLast = next > LAST_STEP;
+  useEffect(() => {
+    const waiting = timer;
+    return () => window.clearTimeout(waiting.current);
+  }, []);
+
+  const send = (form: HTMLFormElement): Promise<void> => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    const sent = submit(form, { replace: true, preventScrollReset: true });
+    answering.current = sent.finally(() => {
+      answering.current = undefined;
+    });
+    return answering.current;
+  };
+  const onChange = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
+    window.clearTimeout(timer.current);
+    setChosen(form.querySelectorAll('input:checked').length);
+    const isTyped = target instanceof HTMLInputElement && target.type === 'text';
+    timer.current = window.setTimeout(() => void send(form), isTyped ? TYPING_PAUSE : 0);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const isWaiting = timer.current !== undefined;
+    if (isLast && (isWaiting || answering.current)) {
+      // The wizard keeps the answers of its address; the results would be opened before the last one is part of it.
+      event.preventDefault();
+      const { currentTarget: form } = event;
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      void (isWaiting ? send(form) : answering.current)?.then(() => form.requestSubmit(submitter));
+      return;
+    }
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+
+  return { chosen, onChange, onSubmit };
 }
