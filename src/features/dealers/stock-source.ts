@@ -29,3 +29,9 @@ export type SourceResult = (typeof sourceResults)[number];
 export const MOST_FAILURES = 5;
 export const MOST_ADDRESS = 2_000;
 export const MINUTES_OF_DAY = 1_440;
+
+/** Minute of the day of `04:30`; undefined for every other text. */
+export function minuteOfTime(text: string): number | undefined {
+  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? [];
+  return hour === undefined || minute === undefined ? undefined : Number(hour) * 60 + Number(minute);
+}

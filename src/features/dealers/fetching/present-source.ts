@@ -66,9 +66,3 @@ function resultText(result: SourceResult, status: number | null): string {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const timeOfMinute = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-
-/** Minute of the day of `04:30`; undefined for every other text. */
-export function minuteOfTime(text: string): number | undefined {
-  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? [];
-  return hour === undefined || minute === undefined ? undefined : Number(hour) * 60 + Number(minute);
-}

@@ -8,8 +8,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
-import { minuteOfTime, type SourceView } from '../fetching/present-source.ts';
-import { schedules, type Schedule } from '../stock-source.ts';
+import type { SourceView } from '../fetching/present-source.ts';
+import { minuteOfTime, schedules, type Schedule } from '../stock-source.ts';
 import { saveSource } from './stock-calls.ts';
 
 const scheduleWords: Record<Schedule, () => string> = {
