@@ -8,7 +8,7 @@ import type { Context } from '#src/context.server.ts';
 
 const BEARER = /^Bearer (volan_[\w-]{43})$/i;
 
-/** Of all tokens of an account together. */
+/** Calls of an account with any of its tokens. */
 const reads: Limit = { name: 'api_read', max: 600, windowSeconds: 60 };
 const changes: Limit = { name: 'api_change', max: 300, windowSeconds: 60 };
 

@@ -50,7 +50,7 @@ export function presentPictures(
 const reasonOf = (fault: string, locale: Locale): string =>
   faultWord(fault)?.() ?? messageOfError(Object.hasOwn(errorStatus, fault) ? fault : 'bad_request', locale);
 
-/** What a file changes in the pictures of a listing. */
+/** Says how many pictures of a listing a file adds, drops and tries again. */
 export function pictureChangeText({ added, dropped, retried }: PictureChange): string {
   const parts = [
     added > 0 && m.stock_pictures_added({ count: added }),

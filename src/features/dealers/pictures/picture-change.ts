@@ -17,7 +17,10 @@ interface Compared {
   isFailed: (address: string) => boolean;
 }
 
-/** What a file changes in the pictures of a listing; undefined for nothing, as for the file of an export. */
+/**
+ * Compares the pictures of a listing with the addresses in a file. Returns undefined if they stay, as after an import of
+ * our own export.
+ */
 export function pictureChange(
   place: PicturePlace,
   { wanted, before, current, isFailed }: Compared,

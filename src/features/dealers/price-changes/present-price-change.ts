@@ -24,7 +24,7 @@ export interface PriceChangeView {
   stateWord: string;
   badge: string;
   isUndo: boolean;
-  /** What the change does, e.g. "−5 %, rounded to 90". */
+  /** The rule in words, e.g. "−5 %, rounded to 90". */
   rule: string;
   created: TimeWords;
   total: number;
@@ -79,7 +79,7 @@ function roundingText({ round }: Exclude<PriceRule, { kind: 'set' }>): string {
   return round === '1' ? '' : m.prices_rounded({ to: round });
 }
 
-/** What a rule does, in words. */
+/** Puts a rule into words. */
 export function ruleText(rule: PriceRule | null): string {
   if (rule === null) return m.prices_undo_title();
   const euro = (units: number) => formatMoney({ minor: units * 100, currency: 'EUR' });

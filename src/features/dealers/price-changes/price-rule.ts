@@ -31,11 +31,11 @@ export const leftOutReasons = [
 ] as const;
 export type LeftOut = (typeof leftOutReasons)[number];
 
-/** What the dealer should see before applying a new price. */
+/** Reasons to look at a new price before it is applied. */
 export const priceWarnings = ['half', 'below_interval', 'not_reduction', 'ends_reduction'] as const;
 export type PriceWarning = (typeof priceWarnings)[number];
 
-/** What a rule needs to know about a listing. */
+/** Values of a listing from which a rule makes its new price. */
 export interface Priced {
   priceMinor: number | null;
   currency: string;

@@ -44,7 +44,7 @@ export async function applyRun(
   }
   await ctx.db.transaction().execute(async (transaction) => {
     await lockSeller(transaction, accountId);
-    // What was not guarded when the password was asked for may be guarded now.
+    // The guard may have come into force since the dealer was asked for the password.
     const isConfirmed = removeGone && found.guarded;
     await beginApplying(transaction, ctx, { id, accountId, actorId: accountId, isConfirmed, client });
   });

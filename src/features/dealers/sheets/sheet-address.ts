@@ -1,6 +1,6 @@
 const SHEETS_PATH = '/user/sheets';
 
-/** What a sheet shows besides the vehicle. */
+/** Optional parts of a sheet. */
 export const sheetOptions = ['price', 'leasing', 'company', 'large'] as const;
 export type SheetOption = (typeof sheetOptions)[number];
 export type SheetOptions = Record<SheetOption, boolean>;

@@ -9,7 +9,7 @@ import { TEST_EVENT, type PauseReason } from './webhook.ts';
 
 /** Outcome of one call. */
 export interface CallResult {
-  /** Of the answer; null without one. */
+  /** Status of the answer; null without one. */
   status: number | null;
   /** Fault of SafeFetch; null with an answer. */
   fault: string | null;
