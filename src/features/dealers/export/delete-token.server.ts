@@ -1,9 +1,7 @@
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { idParams, success, successSchema } from '#features/access/operation-schemas.ts';
-import { writeAudit } from '#features/audit/write-audit.server.ts';
-import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { requireDealer } from '../require-dealer.ts';
+import { deleteOwn } from '../delete-own.server.ts';
 
 export const deleteTokenOperation = defineOperation({
   method: 'DELETE',
@@ -15,17 +13,12 @@ export const deleteTokenOperation = defineOperation({
   params: idParams,
   output: successSchema,
   errors: ['forbidden', 'not_found'],
-  run: async ({ db, now }: { db: Database; now: () => Date }, { viewer, params, client }) => {
-    const { accountId } = requireDealer(viewer);
-    await db.transaction().execute(async (transaction) => {
-      const deleted = await transaction
-        .deleteFrom('stock_token')
-        .where('id', '=', params.id)
-        .where('account_id', '=', accountId)
-        .executeTakeFirst();
-      if (deleted.numDeletedRows === 0n) throw new AppError('not_found', 404);
-      const event = { actorId: accountId, action: 'stock.token_revoke', subject: `stock_token:${params.id}` };
-      await writeAudit(transaction, now(), event, client);
+  run: async (ctx: { db: Database; now: () => Date }, { viewer, params, client }) => {
+    await deleteOwn(ctx, viewer, {
+      table: 'stock_token',
+      id: params.id,
+      action: 'stock.token_revoke',
+      client,
     });
     return success;
   },
