@@ -3,6 +3,7 @@ import { formatAppointment } from '#platform/i18n/format-day.ts';
 import { formatDate, formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { DAY_SECONDS, defineKind, titles } from './event-kind.ts';
+import { stockEventKinds } from './stock-event-kinds.ts';
 
 const listing = z.object({ listing: z.int(), title: titles });
 const conversation = z.object({ conversation: z.int(), title: titles });
@@ -215,28 +216,7 @@ export const eventKinds = {
     urgency: 'high',
     collapseKey: (data) => `reminder-${data.conversation}`,
   }),
-  stock_attention: defineKind({
-    topic: 'own',
-    icon: 'file-text',
-    data: z.object({
-      reason: z.enum(['waits', 'columns', 'file', 'stopped', 'paused']),
-      run: z.int().nullable(),
-    }),
-    headline: ({ data }) => stockHeadlines[data.reason](),
-    look: m.event_look_stock,
-    path: ({ run }) => (run === null ? '/user/stock' : `/user/stock/${run}`),
-    ttlSeconds: 7 * DAY_SECONDS,
-    collapseKey: () => 'stock',
-  }),
-  webhook_paused: defineKind({
-    topic: 'own',
-    icon: 'triangle-alert',
-    data: z.object({ webhook: z.int(), host: z.string() }),
-    headline: m.event_webhook_paused,
-    line: ({ host }) => m.event_webhook_paused_line({ host }),
-    look: m.event_look_webhook,
-    path: () => '/user/stock/api',
-  }),
+  ...stockEventKinds,
   // Sent minutes after the messages, to people who have not read them in the page.
   conversation_unread: defineKind({
     topic: 'own',
@@ -255,13 +235,6 @@ const offerHeadlines = {
   accepted: m.event_offer_accepted,
   declined: m.event_offer_declined,
   withdrawn: m.event_offer_withdrawn,
-};
-const stockHeadlines = {
-  waits: m.event_stock_waits,
-  columns: m.event_stock_columns,
-  file: m.event_stock_file,
-  stopped: m.event_stock_stopped,
-  paused: m.event_stock_paused,
 };
 const viewingHeadlines = {
   confirmed: m.event_viewing_confirmed,

@@ -1,79 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeCaller, type Caller } from '#tests/support/actors.ts';
+import type { Caller } from '#tests/support/actors.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { makeEstimate } from '#tests/support/make-estimate.ts';
+import { lower, priceChangeCalls } from '#tests/support/price-changes.ts';
 import { makePricedStock } from '#tests/support/priced-stock.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
-import type { PriceRule } from './price-rule.ts';
 import { workOnPriceChange } from './work-on-price-change.server.ts';
 
 const test = await testApp();
 const { ctx } = test;
-const { db } = ctx;
+const { db } = test.ctx;
 const never = new AbortController().signal;
 const HOUR_MS = 3_600_000;
+const { begin, call, preview, shown, itemOf, apply, undo, rowOf, priceOf, change, changeByHand } =
+  priceChangeCalls(test);
 
 let dealer: Caller;
-let keys = 0;
 beforeEach(async () => {
-  dealer = await makeCaller(test, 'dealer');
+  dealer = await begin();
 });
-
-const call = (method: 'GET' | 'POST', path: string, body?: object) =>
-  dealer.browser.call(method, `/api/stock/price-changes${path}`, {
-    ...(body && { body }),
-    headers: { 'idempotency-key': `prices-${(keys += 1)}` },
-  });
-const lower: PriceRule = { kind: 'percent', by: -10, round: '10' };
-
-async function preview(of: object, rule: PriceRule = lower): Promise<number> {
-  const answer = await call('POST', '', { of, rule });
-  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
-  return answer.json<{ id: number }>().id;
-}
-interface Shown {
-  state: string;
-  total: number;
-  done: number;
-  refused: number;
-  undo_until: string | null;
-  items: Record<string, unknown>[];
-}
-const shown = async (id: number) => (await call('GET', `/${id}`)).json<Shown>();
-const itemOf = async (id: number, listing: number | undefined) =>
-  (await shown(id)).items.find((item) => item['listing'] === listing);
-async function apply(id: number, body: object = {}): Promise<void> {
-  expect((await call('POST', `/${id}/apply`, body)).statusCode).toBe(202);
-  await workOnPriceChange(ctx, id, never);
-}
-async function undo(id: number): Promise<number> {
-  const answer = await call('POST', `/${id}/undo`, {});
-  expect(answer.statusCode).toBe(202);
-  const { id: undone } = answer.json<{ id: number }>();
-  await workOnPriceChange(ctx, undone, never);
-  return undone;
-}
-const rowOf = (id: number | undefined) =>
-  db
-    .selectFrom('listing')
-    .selectAll()
-    .where('id', '=', id ?? 0)
-    .executeTakeFirstOrThrow();
-const priceOf = async (id: number | undefined) => (await rowOf(id)).price_minor;
-const change = (id: number | undefined, values: object) =>
-  db
-    .updateTable('listing')
-    .set(values)
-    .where('id', '=', id ?? 0)
-    .execute();
-async function changeByHand(id: number | undefined, price: number): Promise<void> {
-  const { version } = await rowOf(id);
-  const answer = await dealer.browser.call('POST', `/api/listings/${id}/price`, {
-    body: { version, price_minor: price * 100 },
-    headers: { 'idempotency-key': `by-hand-${(keys += 1)}` },
-  });
-  expect(answer.statusCode).toBe(200);
-}
 
 describe('a change of many prices', () => {
   it('is compared first, leaves out what cannot change, and refuses what changed meanwhile', async () => {
@@ -206,59 +151,5 @@ describe('a change of many prices', () => {
     await workOnPriceChange(ctx, other, never);
     await verified(true);
     expect(await shown(other)).toMatchObject({ state: 'stopped', done: 0 });
-  });
-});
-
-describe('taking a change back', () => {
-  it('returns prices that nobody changed since, names the others, and calls nothing a reduction', async () => {
-    const [plain, moved, back, reserved] = await makePricedStock(dealer, 4);
-    const id = await preview({ listings: [plain, moved, back, reserved] });
-    await apply(id);
-    await db
-      .updateTable('price_change_item')
-      .set({ changed_at: new Date(NOW.getTime() - 60_000) })
-      .where('price_change_id', '=', id)
-      .where('listing_number', '<>', back ?? 0)
-      .execute();
-    await db
-      .updateTable('listing_price')
-      .set({ at: new Date(NOW.getTime() - 60_000) })
-      .where('listing_id', 'in', [plain ?? 0, moved ?? 0, reserved ?? 0])
-      .where('at', '=', NOW)
-      .execute();
-    await changeByHand(moved, 9_900);
-    // Away and back again: the same price, but another decision.
-    await changeByHand(back, 9_000);
-    await changeByHand(back, 11_250);
-    await db
-      .updateTable('listing_price')
-      .set({ at: new Date(NOW.getTime() + 60_000) })
-      .where('listing_id', '=', back ?? 0)
-      .where('at', '=', NOW)
-      .execute();
-    await change(reserved, { sale: 'reserved' });
-
-    const undone = await undo(id);
-    expect(await shown(undone)).toMatchObject({ state: 'done', done: 1, refused: 3, undo_until: null });
-    expect(await itemOf(undone, moved)).toMatchObject({ error: 'price_moved' });
-    expect(await itemOf(undone, back)).toMatchObject({ error: 'price_moved' });
-    expect(await itemOf(undone, reserved)).toMatchObject({ error: 'listing_is_reserved' });
-    expect(await rowOf(plain)).toMatchObject({ price_minor: 1_250_000, previous_price_eur_minor: 1_125_000 });
-    expect([await priceOf(moved), await priceOf(back)]).toEqual([990_000, 1_125_000]);
-    expect((await call('POST', `/${id}/undo`, {})).json()).toEqual({ id: undone });
-    expect((await call('POST', `/${undone}/undo`, {})).statusCode).toBe(409);
-  });
-
-  it('is possible for an hour', async () => {
-    const listings = await makePricedStock(dealer, 1);
-    const id = await preview({ listings });
-    await apply(id);
-    expect((await shown(id)).undo_until).toBe(new Date(NOW.getTime() + HOUR_MS).toISOString());
-    await db
-      .updateTable('price_change')
-      .set({ finished_at: new Date(NOW.getTime() - HOUR_MS - 1) })
-      .where('id', '=', id)
-      .execute();
-    expect((await call('POST', `/${id}/undo`, {})).statusCode).toBe(409);
   });
 });
