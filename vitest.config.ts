@@ -80,7 +80,6 @@ export default defineConfig({
           globalSetup: ['tests/program/build-program.ts'],
           pool: 'forks',
           testTimeout: 120_000,
-          maxWorkers: 3,
           // After the others: each file starts whole programs, which need the machine.
           sequence: { groupOrder: 2 },
         },
