@@ -111,6 +111,8 @@ it('finishes accepted requests before it stops, and leaves no process or socket 
     await client.query('lock table listing, jobs.job in access exclusive mode');
     const waiting = (condition: string) =>
       eventually(async () => {
+        // Otherwise a transaction sees the activity as it was at its first look.
+        await client.query('select pg_stat_clear_snapshot()');
         const { rows } = await client.query<{ waits: boolean }>(
           `select exists (select from pg_locks join pg_stat_activity using (pid)
              where not granted and ${condition}) as waits`,
