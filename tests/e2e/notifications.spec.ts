@@ -1,29 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { tabTo } from './keyboard.ts';
-import { makePerson, signInAs, withDatabase } from './people.ts';
+import { makePerson, signInAs } from './people.ts';
+import { plantBike } from './planted-bike.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
 needsDatabase();
 
-/** Submits a car of a person for review, published before, so that it is not among the first results. Returns its id. */
-const submit = (accountId: number): Promise<number> =>
-  withDatabase(async (database) => {
-    const { rows } = await database.query<{ id: string }>(
-      `insert into listing (account_id, type, brand_id, model_id, variant, condition, city_id, moderation, publication,
-         price_minor, body, fuel, transmission, model_year, mileage_km, description, picture_count,
-         published_at, expires_at)
-       select $1, 'car', m.brand_id, m.id, '<b>1.9</b> TDI', 'used', c.id, 'pending', 'active', 1234500, 'hatchback',
-         'diesel', 'manual', 2015, (60000 + random() * 200000)::int, '', 0,
-         now() - interval '50 days', now() + interval '10 days'
-       from model m join brand b on b.id = m.brand_id, city c
-       where b.key = 'vw' and m.key = 'golf' and m.type = 'car' and c.key = 'sofia' returning id`,
-      [accountId],
-    );
-    return Number(rows[0]?.id);
-  });
+/** Submits a motorcycle for review, published before, so that it is not among the first results. Returns its id. */
+const submit = (seller: number): Promise<number> =>
+  plantBike({ seller, variant: '<b>1.9</b> TDI', daysAgo: 50, moderation: 'pending' });
 
 /** Approves a listing by the API, as a moderator does. */
 async function approve(browser: Browser, baseURL: string, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
+import { PLANTED_TYPE } from './planted-bike.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
@@ -26,7 +27,7 @@ async function ownListings(states: Record<string, string>[]): Promise<number[]> 
            published_at, expires_at, ${columns.join(', ')})
          select $1, type, brand_id, model_id, condition, city_id, 2017, 990000, now(), now() + interval '40 days',
            ${columns.map((_, index) => `$${index + 2}`).join(', ')}
-         from published_listing order by id limit 1 returning id`,
+         from published_listing where type = '${PLANTED_TYPE}' order by id limit 1 returning id`,
         [person.id, ...Object.values(values)],
       );
       ids.push(Number(rows[0]?.id));

@@ -3,6 +3,7 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { expect, test } from './browse-test.ts';
 import { tabTo } from './keyboard.ts';
 import { inMailTo, makePerson, signInAs, withDatabase } from './people.ts';
+import { plantBike } from './planted-bike.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
@@ -13,21 +14,8 @@ needsDatabase();
 const WITHIN_TWO_MINUTES = 120_000;
 const PRICE = 1_234_500;
 
-/** Publishes a car of another person. Returns its id. */
-const publish = (): Promise<number> =>
-  withDatabase(async (database) => {
-    const { rows } = await database.query<{ id: string }>(
-      `with seller as (insert into account (kind, display_name, demo) values ('private', 'Иван', true) returning id)
-       insert into listing (account_id, type, brand_id, model_id, variant, condition, city_id, moderation, publication,
-         price_minor, body, fuel, transmission, model_year, mileage_km, description, picture_count, published_at)
-       select seller.id, 'car', m.brand_id, m.id, '1.9 TDI', 'used', c.id, 'approved', 'active', $1, 'hatchback',
-         'diesel', 'manual', 2015, (60000 + random() * 200000)::int, '', 0, now() - interval '1 year'
-       from seller, model m join brand b on b.id = m.brand_id, city c
-       where b.key = 'vw' and m.key = 'golf' and m.type = 'car' and c.key = 'sofia' returning id`,
-      [PRICE],
-    );
-    return Number(rows[0]?.id);
-  });
+/** Publishes a motorcycle of another person, long ago. Returns its id. */
+const publish = (): Promise<number> => plantBike({ variant: 'Tour', price: PRICE, daysAgo: 365 });
 const lowerPrice = (id: number, price: number): Promise<unknown> =>
   withDatabase((database) =>
     database.query('update listing set price_minor = $2 where id = $1', [id, price]),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { tabTo } from './keyboard.ts';
 import { inMailTo, makePerson, signInAs, withDatabase } from './people.ts';
+import { PLANTED_TYPE, plantBike } from './planted-bike.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { hydrated, visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
@@ -12,20 +13,8 @@ needsDatabase();
 const WITHIN_A_MINUTE = 60_000;
 const WIDTHS = { desk: [1440, 1024], phone: [390, 320] };
 
-/** Publishes a car that only the search for this word finds. */
-const publish = (word: string): Promise<unknown> =>
-  withDatabase((database) =>
-    database.query(
-      `with seller as (insert into account (kind, display_name, demo) values ('private', 'Иван', true) returning id)
-       insert into listing (account_id, type, brand_id, model_id, variant, condition, city_id, moderation, publication,
-         price_minor, body, fuel, transmission, model_year, mileage_km, description, picture_count, published_at)
-       select seller.id, 'car', m.brand_id, m.id, $1, 'used', c.id, 'approved', 'active', 1234500, 'hatchback', 'diesel',
-         'manual', 2015, (60000 + random() * 200000)::int, $1, 0, now()
-       from seller, model m join brand b on b.id = m.brand_id, city c
-       where b.key = 'vw' and m.key = 'golf' and m.type = 'car' and c.key = 'sofia'`,
-      [word],
-    ),
-  );
+/** Publishes a motorcycle that only the search for this word finds. */
+const publish = (word: string): Promise<number> => plantBike({ variant: word, description: word });
 
 const newWord = (): string => `searched${Math.random().toString(36).slice(2, 10)}`;
 const saveButton = (page: Page) => page.getByTestId('save-search').first();
@@ -38,7 +27,7 @@ test(
     const person = await makePerson();
     await signInAs(context, person, baseURL ?? '');
     const word = newWord();
-    await visit(page, `/?type=car&q=%22${word}%22`);
+    await visit(page, `/?type=${PLANTED_TYPE}&q=%22${word}%22`);
     await expect(page.getByRole('link', { name: words.search_save() })).toHaveCount(1);
     await tabTo(page, saveButton(page));
     await page.keyboard.press('Enter');
@@ -94,7 +83,7 @@ test(
     test.setTimeout(150_000);
     const word = newWord();
     const email = `${word}@volan.example`;
-    await visit(page, `/?type=car&q=%22${word}%22`);
+    await visit(page, `/?type=${PLANTED_TYPE}&q=%22${word}%22`);
     await tabTo(page, saveButton(page));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/save-search\?search=/);

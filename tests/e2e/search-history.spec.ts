@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { actAtOnce, expect, test } from './browse-test.ts';
 import { makePerson, signInAs, withDatabase } from './people.ts';
+import { PLANTED_TYPE, plantBike } from './planted-bike.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { hydrated, visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
@@ -13,22 +14,12 @@ const newWord = (): string =>
   `returned${Math.random()
     .toString(36)
     .replaceAll(/[^a-z]/g, '')}`;
-const searchOf = (word: string): string => `/?type=car&q=%22${word}%22`;
+const searchOf = (word: string): string => `/?type=${PLANTED_TYPE}&q=%22${word}%22`;
 
-/** Publishes cars that only the search for this word finds, so many days ago each. */
-const publish = (word: string, daysAgo: readonly number[]): Promise<unknown> =>
-  withDatabase((database) =>
-    database.query(
-      `with seller as (insert into account (kind, display_name, demo) values ('private', 'Иван', true) returning id)
-       insert into listing (account_id, type, brand_id, model_id, variant, condition, city_id, moderation, publication,
-         price_minor, body, fuel, transmission, model_year, mileage_km, description, picture_count, published_at)
-       select seller.id, 'car', m.brand_id, m.id, $1, 'used', c.id, 'approved', 'active', 1234500, 'hatchback', 'diesel',
-         'manual', 2015, (60000 + random() * 200000)::int, $1, 0, now() - make_interval(days => days)
-       from seller, unnest($2::int[]) days, model m join brand b on b.id = m.brand_id, city c
-       where b.key = 'vw' and m.key = 'golf' and m.type = 'car' and c.key = 'sofia'`,
-      [word, daysAgo],
-    ),
-  );
+/** Publishes motorcycles that only the search for this word finds, so many days ago each. */
+async function publish(word: string, daysAgo: readonly number[]): Promise<void> {
+  for (const days of daysAgo) await plantBike({ variant: word, description: word, daysAgo: days });
+}
 
 async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext(options);

@@ -13,7 +13,7 @@ needsDatabase();
 const WORK = { timeout: 60_000 };
 const LISTINGS = 4;
 
-/** A verified dealer with complete cars for € 10 000, copies of one of the demo market; one has the longest texts. */
+/** A verified dealer with complete trucks for € 10 000, copies of one of the demo market: other tests count cars. */
 async function makeDealer(): Promise<{ id: number; listings: number[] }> {
   const person = await makePerson({ name: wordyListing.seller });
   return withDatabase(async (database) => {
@@ -31,7 +31,7 @@ async function makeDealer(): Promise<{ id: number; listings: number[] }> {
     const { rows } = await database.query<{ id: string }>(
       `insert into listing (account_id, ${names}) select $1, ${names} from listing, generate_series(1, $2)
        where id = (select l.id from published_listing p join listing l on l.id = p.id
-         where l.type = 'car' and l.currency = 'EUR' and l.sale = 'available' and l.price_minor is not null
+         where l.type = 'truck' and l.currency = 'EUR' and l.sale = 'available' and l.price_minor is not null
            and l.condition = 'used' and l.transmission is not null and l.body is not null and l.power_hp is not null
            and cardinality(l.features) > 0 order by l.id limit 1)
        returning id`,

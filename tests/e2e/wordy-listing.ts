@@ -13,7 +13,7 @@ export const wordyListing = {
   phone: '+359997000002',
 };
 
-/** Fills every field of a car and selects every feature. */
+/** Fills every field and selects every feature. */
 export async function stateEverything(database: pg.Client, id: string): Promise<void> {
   await database.query(
     `update listing set fuel = 'plug_in_hybrid', model_month = 3, first_registration = '2015-03-20', seats = 5,
@@ -22,7 +22,7 @@ export async function stateEverything(database: pg.Client, id: string): Promise<
        owners = 3, accident = false, service_book = true, inspection_until = '2027-03-20', new_import = true,
        vin = 'WVWZZZ1KZ5W000001', battery_kwh = 13.5, range_km = 50, vat = 'included', currency = 'USD',
        barter = true, transport_included = true,
-       features = (select array_agg(key) from feature where 'car' = any(types))
+       features = (select array_agg(key) from feature where listing.type = any(types))
      where id = $1`,
     [id],
   );
