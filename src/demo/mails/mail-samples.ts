@@ -117,6 +117,7 @@ export const mailSamples: Record<MailKind, Readonly<Record<string, MailSample>>>
     password_changed: change('password_changed'),
     email_changed: change('email_changed'),
     phone_changed: change('phone_changed'),
+    token_made: change('token_made'),
     account_deleted: change('account_deleted'),
   } satisfies Record<AccountChange, MailSample>,
   account_event: { one: events(1), several: events(2) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isTokenScope, tokenScopes } from '#features/access/token-scope.ts';
-import { makeCaller, type Caller } from '#tests/support/actors.ts';
+import { ACTOR_PASSWORD, makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeApiToken } from '#tests/support/dealer-vehicle.ts';
 import { policyCases } from '#tests/support/operation-policy.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
@@ -108,15 +108,21 @@ describe('a token of the API for dealers', () => {
     expect((await row()).last_used_at).toEqual(earlier);
   });
 
-  it('is made only with the password, and ten at a time', async () => {
+  it('is made only with the password, which its owner is told by mail, and ten at a time', async () => {
     const caller = await dealer();
     const body = { name: 'ДМС', scopes: ['stock:read'], days: 30, current_password: 'друга парола 1' };
     expect((await caller.browser.call('POST', '/api/stock/api-tokens', { body })).statusCode).toBe(422);
-    for (let made = 0; made < 10; made += 1) await tokenOf(caller);
-    const right = { ...body, current_password: 'дълга парола 1' };
-    expect((await caller.browser.call('POST', '/api/stock/api-tokens', { body: right })).statusCode).toBe(
-      409,
-    );
+    const right = { ...body, current_password: ACTOR_PASSWORD };
+    const make = async () =>
+      (await caller.browser.call('POST', '/api/stock/api-tokens', { body: right })).statusCode;
+    expect(await make()).toBe(201);
+    const notices = db
+      .selectFrom('outgoing_mail')
+      .select('dedupe_key')
+      .where('dedupe_key', 'like', `account ${caller.accountId} token_made %`);
+    expect(await notices.execute()).toHaveLength(1);
+    for (let made = 1; made < 10; made += 1) await tokenOf(caller);
+    expect(await make()).toBe(409);
   });
 
   it('of an account may be used so often in a minute, in all processes together', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACTOR_PASSWORD } from '#tests/support/actors.ts';
+import { makeApiToken } from '#tests/support/dealer-vehicle.ts';
 import { mailedLinks } from '#tests/support/mailed-links.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { NOW, testApp, type TestBrowser } from '#tests/support/test-app.ts';
@@ -14,8 +15,9 @@ const logIn = (visitor: TestBrowser, identity: string, password: string) =>
   visitor.call('POST', '/api/login', { body: { identity, password } });
 
 describe('password reset', () => {
-  it('sets the new password by a link that works once and ends every session', async () => {
-    const { email } = await makePerson(test);
+  it('sets the new password by a link that works once, ends every session and revokes every token', async () => {
+    const { accountId, email } = await makePerson(test);
+    await makeApiToken(test, accountId);
     const owner = browser();
     await logIn(owner, email, ACTOR_PASSWORD);
     const [token = ''] = await linksFor(email);
@@ -23,6 +25,8 @@ describe('password reset', () => {
 
     expect((await choose(token)).json()).toEqual({ success: true });
     expect((await owner.call('GET', '/api/user/me')).statusCode).toBe(401);
+    const tokens = test.ctx.db.selectFrom('api_token').select('id').where('account_id', '=', accountId);
+    expect(await tokens.execute()).toEqual([]);
     expect((await logIn(browser(), email, ACTOR_PASSWORD)).statusCode).toBe(422);
     expect((await logIn(browser(), email, NEW)).statusCode).toBe(200);
 

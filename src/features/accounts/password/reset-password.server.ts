@@ -81,7 +81,10 @@ async function acceptInvitation(
     .execute();
 }
 
-/** Sets the password, ends all sessions and returns the SMS that the caller must pass to `sendNotice` after the commit. */
+/**
+ * Sets the password, ends all sessions, revokes all tokens of the API, because whoever knew the password could make one,
+ * and returns the SMS that the caller must pass to `sendNotice` after the commit.
+ */
 export async function replacePassword(
   ctx: NotifyOwnerContext,
   transaction: Transaction<DB>,
@@ -94,6 +97,7 @@ export async function replacePassword(
     .where('id', '=', accountId)
     .execute();
   await endEverySession(transaction, accountId);
+  await transaction.deleteFrom('api_token').where('account_id', '=', accountId).execute();
   const event = { actorId: accountId, action: 'password.reset', subject: `account:${accountId}` };
   await writeAudit(transaction, ctx.now(), event, client);
   const sms = await notifyOwner(ctx, transaction, { contact, change: 'password_changed' });

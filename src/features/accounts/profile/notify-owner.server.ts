@@ -29,17 +29,23 @@ export interface OwnerContact {
   locale: Locale;
 }
 
-export type AccountChange = 'password_changed' | 'email_changed' | 'phone_changed' | 'account_deleted';
+export type AccountChange =
+  | 'password_changed'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'token_made'
+  | 'account_deleted';
 
 const words: Record<AccountChange, { subject: () => string; text: (input: { at: string }) => string }> = {
   password_changed: { subject: m.notice_password_changed_title, text: m.notice_password_changed },
   email_changed: { subject: m.notice_email_changed_title, text: m.notice_email_changed },
   phone_changed: { subject: m.notice_phone_changed_title, text: m.notice_phone_changed },
+  token_made: { subject: m.notice_token_made_title, text: m.notice_token_made },
   account_deleted: { subject: m.notice_account_deleted_title, text: m.notice_account_deleted },
 };
 
 /**
- * Notifies the owner of a change of password or contacts at the previous contact. Queues a mail within the transaction
+ * Notifies the owner of a change of password or contacts at the previous contact, or of a new token. Queues a mail within the transaction
  * of the change. Without a confirmed address, and for a replaced number, returns an SMS that the caller must pass to
  * `sendNotice` after the commit. `reason` is why staff deleted the account, for the mail;
  * `byStaff` tells that staff made the change.

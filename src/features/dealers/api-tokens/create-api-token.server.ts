@@ -8,9 +8,14 @@ import {
   confirmOwnPassword,
   type OwnPasswordContext,
 } from '#features/accounts/password/own-password.server.ts';
+import {
+  notifyOwner,
+  sendNotice,
+  type NotifyOwnerContext,
+} from '#features/accounts/profile/notify-owner.server.ts';
+import { lockOwnAccount } from '#features/accounts/profile/own-account.server.ts';
 import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
-import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 import { requireDealer } from '../require-dealer.ts';
@@ -31,28 +36,30 @@ interface NewToken {
   client: Client;
 }
 
+type CreateTokenContext = OwnPasswordContext & NotifyOwnerContext;
+
 /**
- * Makes a token of the API; it is returned this once, and only its hash is stored. Throws AppError `password_wrong`
+ * Makes a token of the API and notifies the owner; it is returned this once, and only its hash is stored. Throws AppError `password_wrong`
  * (422), `too_many` (429), `api_tokens_full` (409).
  */
 export async function createApiToken(
-  ctx: OwnPasswordContext,
+  ctx: CreateTokenContext,
   viewer: Viewer | undefined,
   { name, scopes, days, password, client }: NewToken,
 ): Promise<{ id: number; token: string }> {
   const { accountId } = requireDealer(viewer);
-  await confirmOwnPassword(ctx, { accountId, password, ...client });
+  const confirmedHash = await confirmOwnPassword(ctx, { accountId, password, ...client });
   const now = ctx.now();
   const token = PREFIX + makeToken();
-  return ctx.db.transaction().execute(async (transaction) => {
-    await lockSeller(transaction, accountId);
+  const { id, sms } = await ctx.db.transaction().execute(async (transaction) => {
+    const contact = await lockOwnAccount(transaction, accountId, { confirmedHash });
     const { count } = await transaction
       .selectFrom('api_token')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow();
     if (count >= MOST_TOKENS) throw new AppError('api_tokens_full', 409);
-    const { id } = await transaction
+    const made = await transaction
       .insertInto('api_token')
       .values({
         account_id: accountId,
@@ -64,10 +71,12 @@ export async function createApiToken(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const event = { actorId: accountId, action: 'api.token_create', subject: `api_token:${id}` };
+    const event = { actorId: accountId, action: 'api.token_create', subject: `api_token:${made.id}` };
     await writeAudit(transaction, now, event, client);
-    return { id, token };
+    return { id: made.id, sms: await notifyOwner(ctx, transaction, { contact, change: 'token_made' }) };
   });
+  await sendNotice(ctx, sms);
+  return { id, token };
 }
 
 export const createApiTokenOperation = defineOperation({
@@ -77,7 +86,8 @@ export const createApiTokenOperation = defineOperation({
   isPrivate: true,
   tag: 'stock',
   summary: 'Make a token of the API for dealers',
-  description: 'The token is in this answer only. For verified car dealers; needs the current password.',
+  description:
+    'The token is in this answer only. For verified car dealers; needs the current password. The owner is notified.',
   body: z.strictObject({
     name: lineSchema(1, 60).describe('The program that uses it'),
     scopes: z.array(z.enum(tokenScopes)).min(1).max(tokenScopes.length),
@@ -87,7 +97,7 @@ export const createApiTokenOperation = defineOperation({
   status: 201,
   output: z.object({ id: z.int(), token: z.string() }),
   errors: ['api_tokens_full', 'forbidden', 'password_wrong', 'too_many'],
-  run: async (ctx: OwnPasswordContext, { viewer, body, client }) => {
+  run: async (ctx: CreateTokenContext, { viewer, body, client }) => {
     const { name, scopes, days, current_password: password } = body;
     return createApiToken(ctx, viewer, { name, scopes, days, password, client });
   },
