@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { PREFERENCES_PATH } from '#features/search/match/preferences-address.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { LAST_STEP } from '../wizard-address.ts';
@@ -104,11 +104,19 @@ function useSentAnswers({ options, next }: Question) {
   const timer = useRef<number>(undefined);
   const answering = useRef<Promise<void>>(undefined);
   const [chosen, setChosen] = useState(options.filter(({ isChosen }) => isChosen).length);
+  const [finished, setFinished] = useState<{ form: HTMLFormElement; submitter: HTMLElement | null }>();
+  const { search } = useLocation();
   const isLast = next > LAST_STEP;
   useEffect(() => {
     const waiting = timer;
     return () => window.clearTimeout(waiting.current);
   }, []);
+  // The wizard keeps the answers of the address that it shows, which may follow the one of the browser later.
+  useEffect(() => {
+    if (!finished || search !== window.location.search) return;
+    setFinished(undefined);
+    finished.form.requestSubmit(finished.submitter);
+  }, [finished, search]);
 
   const send = (form: HTMLFormElement): Promise<void> => {
     window.clearTimeout(timer.current);
@@ -128,11 +136,11 @@ function useSentAnswers({ options, next }: Question) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const isWaiting = timer.current !== undefined;
     if (isLast && (isWaiting || answering.current)) {
-      // The wizard keeps the answers of its address; the results would be opened before the last one is part of it.
+      // The results would be opened before the last answer is part of the address.
       event.preventDefault();
       const { currentTarget: form } = event;
       const { submitter } = event.nativeEvent as SubmitEvent;
-      void (isWaiting ? send(form) : answering.current)?.then(() => form.requestSubmit(submitter));
+      void (isWaiting ? send(form) : answering.current)?.then(() => setFinished({ form, submitter }));
       return;
     }
     window.clearTimeout(timer.current);
