@@ -8,7 +8,7 @@ const database = '**/*.db.test.{ts,tsx}';
 const leaveNoTrace = ['tests/support/leave-no-trace.ts'];
 const heavy = '**/*.heavy.test.{ts,tsx}';
 const components = '**/*.dom.test.tsx';
-/** Simulations of minutes; not part of `npm test`. */
+/** What takes minutes and guards what rarely changes; not part of `npm test`. */
 const nightly = '**/*.nightly.test.ts';
 
 export default defineConfig({
@@ -59,7 +59,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'nightly', include: [`src/${nightly}`], pool: 'forks', sequence: { groupOrder: 3 } },
+        test: {
+          name: 'nightly',
+          include: [`src/${nightly}`, `tests/program/${nightly}`],
+          globalSetup: ['tests/support/start-postgres.ts', 'tests/program/build-program.ts'],
+          pool: 'forks',
+          testTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+        },
       },
       {
         extends: true,
@@ -77,8 +84,11 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['tests/program/*.test.ts'],
+          exclude: [nightly],
           globalSetup: ['tests/program/build-program.ts'],
           pool: 'forks',
+          // They wait for starts and ends of processes for half of their time.
+          maxWorkers: 3,
           testTimeout: 120_000,
           // After the others: each file starts whole programs, which need the machine.
           sequence: { groupOrder: 2 },

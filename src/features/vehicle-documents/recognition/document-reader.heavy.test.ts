@@ -96,24 +96,6 @@ describe('DocumentReader process', () => {
     await texts.stop();
   });
 
-  it('does not count time in which the process gets no CPU', { timeout: 240_000 }, async () => {
-    const seconds = 15;
-    const starved = new DocumentReader(() => rows, { cpuSeconds: seconds });
-    let isStarved = false;
-    const progress = () => {
-      const { pid } = starved;
-      if (isStarved || pid === undefined) return;
-      isStarved = true;
-      process.kill(pid, 'SIGSTOP');
-      setTimeout(() => process.kill(pid, 'SIGCONT'), seconds * 1000);
-    };
-    const { bytes } = await makePage(7, 1, 'clean');
-    const { fields, isPartial } = await starved.read(bytes, { today, progress });
-    await starved.stop();
-    expect({ isStarved, isPartial }).toEqual({ isStarved: true, isPartial: false });
-    expect(fields.length).toBeGreaterThan(8);
-  });
-
   it('throws ProcessEndedError when its process is killed, and reads the next file', async () => {
     const killed = new DocumentReader(() => rows);
     const { bytes } = await makePage(7, 1, 'clean');
