@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-program.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // On two cores: a test waits for a fifth of its time.
+  workers: 3,
   fullyParallel: true,
   // The second try records a trace of what went wrong; the run fails all the same.
   retries: process.env['CI'] ? 1 : 0,

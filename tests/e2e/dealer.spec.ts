@@ -65,7 +65,7 @@ test('a seller’s card leads to the company page, with its details and a search
   await expect(page).toHaveURL(/\/\?brand=[a-z0-9_]+&sort=price_asc$/);
 });
 
-test('the phone number is shown on request only', { tag: '@bg' }, async ({ page, request, words }) => {
+test('the phone number is shown on request only', { tag: '@once' }, async ({ page, request, words }) => {
   const company = await findCompany();
   const path = `/dealer/${company.username}`;
   await withDatabase((database) => database.query(`delete from limit_use where name = 'phone_reveal'`));

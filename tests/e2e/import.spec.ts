@@ -3,7 +3,7 @@ import { expect, test } from './browse-test.ts';
 import { makePerson, signInAs } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
-import { expectUsable } from './usable.ts';
+import { expectUsable, WIDTHS } from './usable.ts';
 
 needsDatabase();
 
@@ -20,33 +20,32 @@ const html = mobilePage({
   ],
 }).replace(/<a class="small[^]*?<\/a>/, '');
 
-test('a seller pastes the page of a listing, answers its question and gets a draft', async ({
-  page,
-  context,
-  baseURL,
-  words,
-}) => {
-  const person = await makePerson();
-  await signInAs(context, person, baseURL ?? '');
-  await visit(page, '/user/listing/create');
-  await page.getByTestId('import-listing').click();
-  await expect(page.getByRole('heading', { level: 1, name: words.bring_title() })).toBeVisible();
-  await page.getByText(words.bring_by_page(), { exact: true }).click();
-  await page.getByRole('textbox', { name: words.bring_page() }).fill(html);
-  await page.getByRole('button', { name: words.bring_start() }).click();
-  // The tick is asked for, and the pasted text stays.
-  await expect(page.getByText(words.bring_own_missing()).first()).toBeVisible();
-  await page.getByLabel(words.bring_own()).check();
-  await page.getByRole('button', { name: words.bring_start() }).click();
-  await expect(page.getByRole('heading', { level: 2, name: /BMW/ })).toBeVisible({ timeout: 30_000 });
+test(
+  'a seller pastes the page of a listing, answers its question and gets a draft',
+  { tag: '@desk' },
+  async ({ page, context, baseURL, words }) => {
+    const person = await makePerson();
+    await signInAs(context, person, baseURL ?? '');
+    await visit(page, '/user/listing/create');
+    await page.getByTestId('import-listing').click();
+    await expect(page.getByRole('heading', { level: 1, name: words.bring_title() })).toBeVisible();
+    await page.getByText(words.bring_by_page(), { exact: true }).click();
+    await page.getByRole('textbox', { name: words.bring_page() }).fill(html);
+    await page.getByRole('button', { name: words.bring_start() }).click();
+    // The tick is asked for, and the pasted text stays.
+    await expect(page.getByText(words.bring_own_missing()).first()).toBeVisible();
+    await page.getByLabel(words.bring_own()).check();
+    await page.getByRole('button', { name: words.bring_start() }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /BMW/ })).toBeVisible({ timeout: 30_000 });
 
-  const mileage = page.locator('[data-source="mileage"]');
-  await expect(mileage).toContainText(words.bring_mark_differs());
-  await expect(mileage).toContainText('156 300 км');
-  await expectUsable(page, { within: 'main' });
-  await mileage.getByRole('button', { name: /165/ }).click();
-  await expect(page.getByRole('textbox', { name: /Пробег/ })).toHaveValue(/165.000/);
-  await page.getByRole('button', { name: words.bring_confirm(), exact: true }).click();
-  await page.getByRole('link', { name: words.bring_publish() }).click();
-  await expect(page).toHaveURL(/\/user\/listing\/create\?draft=\d+&step=3/);
-});
+    const mileage = page.locator('[data-source="mileage"]');
+    await expect(mileage).toContainText(words.bring_mark_differs());
+    await expect(mileage).toContainText('156 300 км');
+    await expectUsable(page, { widths: WIDTHS, within: 'main' });
+    await mileage.getByRole('button', { name: /165/ }).click();
+    await expect(page.getByRole('textbox', { name: /Пробег/ })).toHaveValue(/165.000/);
+    await page.getByRole('button', { name: words.bring_confirm(), exact: true }).click();
+    await page.getByRole('link', { name: words.bring_publish() }).click();
+    await expect(page).toHaveURL(/\/user\/listing\/create\?draft=\d+&step=3/);
+  },
+);

@@ -4,7 +4,7 @@ import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
 import { PLANTED_TYPE } from './planted-bike.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
-import { expectUsable } from './usable.ts';
+import { expectUsable, WIDTHS } from './usable.ts';
 
 needsDatabase();
 
@@ -48,39 +48,43 @@ const states = (id: number | undefined) =>
 const row = (page: Page, id: number | undefined) =>
   page.getByRole('article').filter({ hasText: new RegExp(`№\\s${id}\\b`) });
 
-test('an owner changes the state of a listing by keyboard and undoes steps', async ({ page, words }) => {
-  const [id] = await ownListings([
-    { variant: 'Първа' },
-    { moderation: 'rejected', moderation_reason: 'Чужда снимка.' },
-  ]);
-  await visit(page, '/user/listing');
-  const mine = row(page, id);
-  await expect(mine).toContainText(words.own_state_published());
-  await expect(page.getByRole('article').filter({ hasText: 'Чужда снимка.' })).toContainText(
-    words.own_state_rejected(),
-  );
-  await expectUsable(page);
+test(
+  'an owner changes the state of a listing by keyboard and undoes steps',
+  { tag: '@desk' },
+  async ({ page, words }) => {
+    const [id] = await ownListings([
+      { variant: 'Първа' },
+      { moderation: 'rejected', moderation_reason: 'Чужда снимка.' },
+    ]);
+    await visit(page, '/user/listing');
+    const mine = row(page, id);
+    await expect(mine).toContainText(words.own_state_published());
+    await expect(page.getByRole('article').filter({ hasText: 'Чужда снимка.' })).toContainText(
+      words.own_state_rejected(),
+    );
+    await expectUsable(page, { widths: WIDTHS });
 
-  const act = async (label: string) => {
-    await expect(mine).toHaveAttribute('aria-busy', 'false');
-    await mine.getByRole('button', { name: /Първа/ }).last().focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: label, exact: true }).focus();
-    await page.keyboard.press('Enter');
-  };
-  await act(words.own_action_reserve());
-  await expect(mine.getByText(words.own_state_reserved(), { exact: true })).toBeVisible();
-  expect(await states(id)).toBe('active reserved');
-  await act(words.own_action_pause());
-  await expect(mine).toContainText(words.own_state_paused());
+    const act = async (label: string) => {
+      await expect(mine).toHaveAttribute('aria-busy', 'false');
+      await mine.getByRole('button', { name: /Първа/ }).last().focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: label, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await act(words.own_action_reserve());
+    await expect(mine.getByText(words.own_state_reserved(), { exact: true })).toBeVisible();
+    expect(await states(id)).toBe('active reserved');
+    await act(words.own_action_pause());
+    await expect(mine).toContainText(words.own_state_paused());
 
-  await act(words.own_action_archive());
-  await expect(mine).toHaveCount(0);
-  expect(await states(id)).toBe('archived reserved');
-  await page.getByRole('status').getByRole('button', { name: words.own_undo() }).last().press('Enter');
-  await expect(mine).toContainText(words.own_state_paused());
-  expect(await states(id)).toBe('inactive reserved');
-});
+    await act(words.own_action_archive());
+    await expect(mine).toHaveCount(0);
+    expect(await states(id)).toBe('archived reserved');
+    await page.getByRole('status').getByRole('button', { name: words.own_undo() }).last().press('Enter');
+    await expect(mine).toContainText(words.own_state_paused());
+    expect(await states(id)).toBe('inactive reserved');
+  },
+);
 
 test('an owner deletes a listing after a question and brings it back @desk', async ({
   page,

@@ -12,7 +12,7 @@ import {
 } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
-import { expectUsable } from './usable.ts';
+import { expectUsable, WIDTHS } from './usable.ts';
 import type { Words } from './words.ts';
 
 needsDatabase();
@@ -43,7 +43,7 @@ async function confirm(page: Page, words: Words, password = person.password) {
   await page.keyboard.press('Enter');
 }
 
-test('profile details are saved and survive a reload', async ({ page, words }) => {
+test('profile details are saved and survive a reload', { tag: '@once' }, async ({ page, words }) => {
   await visit(page, '/user/profile');
   await field(page, words.profile_name()).fill('');
   await press(page, words.form_save());
@@ -132,7 +132,7 @@ test('a new phone number is confirmed by its code', { tag: '@once' }, async ({ p
   expect(rows[0]?.phone).toBe(number);
 });
 
-test('a photo is cropped, shown and removed', async ({ page, words }) => {
+test('a photo is cropped, shown and removed', { tag: '@once' }, async ({ page, words }) => {
   await visit(page, '/user/profile');
   const photo = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#157347' } })
     .jpeg()
@@ -145,7 +145,7 @@ test('a photo is cropped, shown and removed', async ({ page, words }) => {
   await page.keyboard.press('ArrowRight');
   await dialog.getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
-  await expectUsable(page, { within: '[role="dialog"]' });
+  await expectUsable(page, { widths: WIDTHS, within: '[role="dialog"]' });
   await dialog.getByRole('button', { name: words.photo_save() }).click();
   const shown = page.getByRole('img', { name: words.photo_yours() });
   await expect(shown).toBeVisible();

@@ -1,26 +1,27 @@
 import { expect, test } from './browse-test.ts';
 import { visit } from './results-page.ts';
 
-test('Back from a listing restores scroll position, results and focus (rule 18)', async ({
-  page,
-  results,
-}) => {
-  await results.open('?type=car&fuel=diesel');
-  const titles = await results.titles();
-  const link = results.cards.nth(9).getByRole('heading').getByRole('link');
-  await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(500);
-  const name = await link.innerText();
-  await link.click();
-  await expect(page).toHaveURL(/\/listing\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.goBack();
-  await results.expectSearch('?type=car&fuel=diesel');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
-  expect(await results.titles()).toEqual(titles);
-  await expect(link).toBeFocused();
-});
+test(
+  'Back from a listing restores scroll position, results and focus (rule 18)',
+  { tag: '@once' },
+  async ({ page, results }) => {
+    await results.open('?type=car&fuel=diesel');
+    const titles = await results.titles();
+    const link = results.cards.nth(9).getByRole('heading').getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    const name = await link.innerText();
+    await link.click();
+    await expect(page).toHaveURL(/\/listing\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goBack();
+    await results.expectSearch('?type=car&fuel=diesel');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+    expect(await results.titles()).toEqual(titles);
+    await expect(link).toBeFocused();
+  },
+);
 
 test(
   'the back link of a listing restores the same position',

@@ -19,32 +19,36 @@ async function fillIn(page: Page, words: Words, { email, password }: { email: st
   await field(page, words.sign_in_password()).fill(password);
 }
 
-test('signing in returns to the requested page, and signing out works', async ({ page, words }) => {
-  await forgetTries();
-  const person = await makePerson();
-  await visit(page, '/user/sessions');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fuser%2Fsessions$/);
-  await fillIn(page, words, { ...person, password: 'не е тази' });
-  await page.keyboard.press('Enter');
-  const summary = page.getByTestId('form-errors');
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText(words.error_sign_in_failed_email());
-  await expect(field(page, words.sign_in_identity())).toHaveValue(person.email);
+test(
+  'signing in returns to the requested page, and signing out works',
+  { tag: '@once' },
+  async ({ page, words }) => {
+    await forgetTries();
+    const person = await makePerson();
+    await visit(page, '/user/sessions');
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fuser%2Fsessions$/);
+    await fillIn(page, words, { ...person, password: 'не е тази' });
+    await page.keyboard.press('Enter');
+    const summary = page.getByTestId('form-errors');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText(words.error_sign_in_failed_email());
+    await expect(field(page, words.sign_in_identity())).toHaveValue(person.email);
 
-  await field(page, words.sign_in_password()).fill(person.password);
-  await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
-  await expect(page).toHaveURL(/\/user\/sessions$/);
-  await expect(page.getByRole('status').getByText(words.signed_in())).toBeVisible();
-  await expect(page.getByText(words.sessions_current())).toBeVisible();
+    await field(page, words.sign_in_password()).fill(person.password);
+    await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
+    await expect(page).toHaveURL(/\/user\/sessions$/);
+    await expect(page.getByRole('status').getByText(words.signed_in())).toBeVisible();
+    await expect(page.getByText(words.sessions_current())).toBeVisible();
 
-  await page.getByTestId('account-menu').click();
-  const menu = page.getByRole('navigation', { name: words.nav_account() });
-  await menu.getByRole('button', { name: words.sign_out(), exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(words.signed_out())).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login/);
-});
+    await page.getByTestId('account-menu').click();
+    const menu = page.getByRole('navigation', { name: words.nav_account() });
+    await menu.getByRole('button', { name: words.sign_out(), exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(words.signed_out())).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
 
 test(
   'an empty form lists errors beside the fields and in the summary',
@@ -174,30 +178,28 @@ test('an invalid link offers a new one', { tag: '@desk' }, async ({ page, words 
   await expect(page.getByRole('heading', { name: words.link_expired_title() })).toBeVisible();
 });
 
-test('devices are signed out one by one and all at once', async ({
-  page,
-  context,
-  words,
-  baseURL,
-  browser,
-}) => {
-  const person = await makePerson();
-  const other = await browser.newContext();
-  await signInAs(other, person, baseURL ?? '', { userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/127.0' });
-  await signInAs(context, person, baseURL ?? '');
-  await visit(page, '/user/sessions');
-  const devices = page.getByRole('main').getByRole('listitem');
-  await expect(devices).toHaveCount(2);
-  await devices.filter({ hasText: 'Firefox' }).getByRole('button').click();
-  await expect(devices).toHaveCount(1);
-  await expect(page.getByText(words.sessions_ended())).toBeVisible();
-  expect((await other.request.get(`${baseURL}/api/user/me`)).status()).toBe(401);
-  await other.close();
-  await page.getByRole('button', { name: words.sessions_end_all() }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/user/sessions');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-});
+test(
+  'devices are signed out one by one and all at once',
+  { tag: '@once' },
+  async ({ page, context, words, baseURL, browser }) => {
+    const person = await makePerson();
+    const other = await browser.newContext();
+    await signInAs(other, person, baseURL ?? '', { userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/127.0' });
+    await signInAs(context, person, baseURL ?? '');
+    await visit(page, '/user/sessions');
+    const devices = page.getByRole('main').getByRole('listitem');
+    await expect(devices).toHaveCount(2);
+    await devices.filter({ hasText: 'Firefox' }).getByRole('button').click();
+    await expect(devices).toHaveCount(1);
+    await expect(page.getByText(words.sessions_ended())).toBeVisible();
+    expect((await other.request.get(`${baseURL}/api/user/me`)).status()).toBe(401);
+    await other.close();
+    await page.getByRole('button', { name: words.sessions_end_all() }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/user/sessions');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  },
+);
 
 test('sign-in pages are accessible', { tag: ['@desk', '@bg'] }, async ({ page, context, words, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 700 });

@@ -4,7 +4,7 @@ import { expect, test } from './browse-test.ts';
 import { makePerson, signInAs, withDatabase } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
-import { expectUsable } from './usable.ts';
+import { expectUsable, WIDTHS } from './usable.ts';
 import { stateEverything, wordyListing } from './wordy-listing.ts';
 
 needsDatabase();
@@ -56,45 +56,44 @@ const pricesOf = (ids: readonly number[]) =>
     return rows.map(({ price }) => price);
   });
 
-test('a dealer lowers the prices of the stock, leaves one out, and takes them back', async ({
-  page,
-  context,
-  words,
-  baseURL,
-}) => {
-  const { id, listings } = await makeDealer();
-  await signInAs(context, { id }, baseURL ?? '');
-  await visit(page, '/user/stock/prices');
-  await expect(page.getByRole('heading', { level: 1, name: words.prices_title() })).toBeVisible();
-  const row = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
-  await expect(row).toHaveCount(LISTINGS + 1);
-  await row.first().getByRole('checkbox').check();
-  await expectUsable(page);
-  await page.getByRole('button', { name: words.prices_change() }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.prices_value_in_percent()).fill('0');
-  await dialog.getByRole('button', { name: words.prices_compare() }).click();
-  await expect(dialog.getByText(words.prices_value_percent()).first()).toBeVisible();
-  await dialog.getByLabel(words.prices_value_in_percent()).fill('2,5');
-  await dialog.getByLabel(words.prices_round()).selectOption('90');
-  await dialog.getByRole('button', { name: words.prices_compare() }).click();
+test(
+  'a dealer lowers the prices of the stock, leaves one out, and takes them back',
+  { tag: '@desk' },
+  async ({ page, context, words, baseURL }) => {
+    const { id, listings } = await makeDealer();
+    await signInAs(context, { id }, baseURL ?? '');
+    await visit(page, '/user/stock/prices');
+    await expect(page.getByRole('heading', { level: 1, name: words.prices_title() })).toBeVisible();
+    const row = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+    await expect(row).toHaveCount(LISTINGS + 1);
+    await row.first().getByRole('checkbox').check();
+    await expectUsable(page, { widths: WIDTHS });
+    await page.getByRole('button', { name: words.prices_change() }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.prices_value_in_percent()).fill('0');
+    await dialog.getByRole('button', { name: words.prices_compare() }).click();
+    await expect(dialog.getByText(words.prices_value_percent()).first()).toBeVisible();
+    await dialog.getByLabel(words.prices_value_in_percent()).fill('2,5');
+    await dialog.getByLabel(words.prices_round()).selectOption('90');
+    await dialog.getByRole('button', { name: words.prices_compare() }).click();
 
-  const count = (left: number) => ({ count: String(left), written: String(left) });
-  await expect(page.getByRole('button', { name: words.prices_apply(count(LISTINGS)) })).toBeVisible();
-  await page.getByRole('listitem').getByRole('checkbox').last().uncheck();
-  await expectUsable(page);
-  expect(await pricesOf(listings)).toEqual(Array(LISTINGS).fill(10_000));
-  await page.getByRole('button', { name: words.prices_apply(count(LISTINGS - 1)) }).click();
-  await expect(page.getByText(words.prices_done_text())).toBeVisible(WORK);
-  expect((await pricesOf(listings)).toSorted((one, other) => one - other)).toEqual([
-    9_790, 9_790, 9_790, 10_000,
-  ]);
+    const count = (left: number) => ({ count: String(left), written: String(left) });
+    await expect(page.getByRole('button', { name: words.prices_apply(count(LISTINGS)) })).toBeVisible();
+    await page.getByRole('listitem').getByRole('checkbox').last().uncheck();
+    await expectUsable(page, { widths: WIDTHS });
+    expect(await pricesOf(listings)).toEqual(Array(LISTINGS).fill(10_000));
+    await page.getByRole('button', { name: words.prices_apply(count(LISTINGS - 1)) }).click();
+    await expect(page.getByText(words.prices_done_text())).toBeVisible(WORK);
+    expect((await pricesOf(listings)).toSorted((one, other) => one - other)).toEqual([
+      9_790, 9_790, 9_790, 10_000,
+    ]);
 
-  await page.getByRole('button', { name: words.prices_undo({ time: '' }).slice(0, 8) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.prices_undo_title() })).toBeVisible();
-  await expect(page.getByText(words.prices_done_text())).toBeVisible(WORK);
-  expect(await pricesOf(listings)).toEqual(Array(LISTINGS).fill(10_000));
-});
+    await page.getByRole('button', { name: words.prices_undo({ time: '' }).slice(0, 8) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.prices_undo_title() })).toBeVisible();
+    await expect(page.getByText(words.prices_done_text())).toBeVisible(WORK);
+    expect(await pricesOf(listings)).toEqual(Array(LISTINGS).fill(10_000));
+  },
+);
 
 test(
   'windscreen sheets take one page of A4 each, also with the longest texts, and their code leads to the listing',

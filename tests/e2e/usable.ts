@@ -3,6 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 
 const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+/** A desk and a phone, in CSS pixels. */
+export const WIDTHS = [1440, 390] as const;
 /** axe rules that depend on the theme; all others give the same result in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Added to the test's time limit for each width, on a busy machine. */
