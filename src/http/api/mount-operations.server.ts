@@ -66,8 +66,8 @@ function routeOf(
         const answer = operation.budget ? await ctx.admission.run(() => callerOf(request), run) : await run();
         const isEdit = operation.method !== 'GET' && !operation.isPrivate && !isTokenScope(access);
         if (isEdit && call.viewer) await afterEdit(ctx, reply);
-        // After a timeout the 503 has already been sent.
-        return answer ?? (reply.sent ? reply : reply.send());
+        // After a timeout the 503 has already been sent, and a client that left a download got a part of it.
+        return answer ?? (reply.sent || reply.raw.headersSent ? reply : reply.send());
       } catch (error) {
         if (isAppError(error) && !declared.has(error.code)) onUndeclaredError(operation, error.code);
         throw error;
