@@ -42,6 +42,7 @@ import {
   unstorable,
 } from './security/refuse-unstorable-text.server.ts';
 import { routeUnreadable } from './route-unreadable.ts';
+import { readableByAllSites } from './security/readable-by-all-sites.server.ts';
 import { assetFiles } from './files/asset-files.server.ts';
 import { serviceWorkerFile } from './files/service-worker-file.server.ts';
 
@@ -77,6 +78,8 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (!development) reply.header('Content-Security-Policy', policyForData);
+    const { operation } = request.routeOptions?.config ?? {};
+    if (operation?.isForAllSites) readableByAllSites(reply);
     // For crawlers that ignore the robots.txt of the demo market.
     if (ctx.config.mode === 'demo') reply.header('X-Robots-Tag', 'noindex');
   };

@@ -113,6 +113,10 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     things: listings,
     answers: { own: 200, other: 200, missing: 200 },
   },
+  'GET /api/companies/{username}/stock': {
+    things: companyNames,
+    answers: { own: 200, other: 200, missing: 404 },
+  },
   'POST /api/companies/{username}/phone': {
     things: companyNames,
     answers: { own: 200, other: 200, missing: 404 },

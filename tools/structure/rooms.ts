@@ -228,6 +228,7 @@ export const rooms: readonly Room[] = [
       'api-tokens',
       'api',
       'webhooks',
+      'widget',
     ],
   },
   {
