@@ -104,6 +104,13 @@ describe('company page', () => {
     const file = await test.get(`/media/${cover?.id}/640.jpeg`);
     expect(file.headers['cache-control']).toContain('public');
     expect(file.rawPayload.includes('secret-artist')).toBe(false);
+    const block = (blocked: boolean) =>
+      db.updateTable('account').set({ blocked }).where('id', '=', own.accountId).execute();
+    await block(true);
+    await expect
+      .poll(async () => (await test.get(`/media/${cover?.id}/640.jpeg`)).statusCode, { timeout: 5_000 })
+      .toBe(404);
+    await block(false);
     expect((await save(own)).statusCode).toBe(200);
     expect((await own.read()).cover?.id).toBe(cover?.id);
     await own.browser.call('DELETE', '/api/user/company-page/cover');
