@@ -36,9 +36,12 @@ export function CompanyAbout({ page, place, locale }: CompanyAboutProps) {
           <h2 id="company-place" className="sr-only">
             {m.company_place()}
           </h2>
-          <PlaceMap key={place.directions} place={place.view} />
-          <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-fg-2">
-            <span>{place.isPoint ? m.company_place_point() : m.company_place_town()}</span>
+          <PlaceMap
+            key={place.directions}
+            place={place.view}
+            {...(place.isPoint && { note: m.company_place_point() })}
+          />
+          <p className="mt-2">
             <a
               href={place.directions}
               target="_blank"

@@ -3,17 +3,18 @@ import type { Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
-import { CheckField } from '#ui/form/check-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
-import { MOST_CONTACTS, MOST_EXCEPTIONS, readPoint, type CompanyPage } from '../company-page.ts';
+import { readPoint, type CompanyPage } from '../company-page.ts';
 import { weekdayNames } from '../company-page-view.ts';
 import type { saveCompanyPageOperation } from '../save-company-page.server.ts';
-import { ContactFields, contactFaults, contactOf, sentPrefixes } from './contact-fields.tsx';
+import { contactFaults, contactOf, sentPrefixes } from './contact-fields.tsx';
+import { DatesSection, PeopleSection } from './form-sections.tsx';
 import { copyHours, HoursInputs, hoursFaults, rangesOf } from './hours-inputs.tsx';
+import { useRows } from './use-rows.ts';
 
 const FORM = 'company-page';
 const WORKING_DAYS = 5;
@@ -28,7 +29,6 @@ export function CompanyPageForm({ page, locale }: { page: CompanyPage; locale: L
   const names = weekdayNames(locale);
   const days = names.map((day, index) => ({ prefix: `d${index}`, day }));
   const prefixes = people.rows.map(({ prefix }) => prefix);
-  const shownPeople = people.rows.filter(({ isRemoved }) => !isRemoved).length;
   const shownDates = dates.rows.filter(({ isRemoved }) => !isRemoved);
   const submission = useSubmit(
     (values) => save(values, { version, prefixes, dates: shownDates.map(({ prefix }) => prefix) }),
@@ -63,69 +63,8 @@ export function CompanyPageForm({ page, locale }: { page: CompanyPage; locale: L
           ))}
         </div>
       </section>
-      <section>
-        <h3 className="font-semibold">{m.company_page_dates()}</h3>
-        <p className="mt-1 text-sm text-fg-2">{m.company_page_dates_text()}</p>
-        {dates.rows.map(({ prefix, value, isRemoved }) => (
-          <fieldset key={prefix} disabled={isRemoved} hidden={isRemoved} className="mt-3 space-y-2">
-            <legend className="sr-only">{m.company_page_date()}</legend>
-            <div className="flex flex-wrap items-end gap-3">
-              <TextField
-                label={m.company_page_date()}
-                name={`${prefix}_date`}
-                type="date"
-                required
-                defaultValue={value?.date}
-              />
-              <button type="button" className="btn btn-ghost" onClick={() => dates.remove(prefix)}>
-                {m.company_page_date_remove()}
-              </button>
-            </div>
-            <HoursInputs prefix={prefix} day={m.company_page_date()} ranges={value?.ranges ?? []} />
-          </fieldset>
-        ))}
-        {shownDates.length < MOST_EXCEPTIONS && (
-          <button type="button" className="btn btn-secondary mt-3" onClick={dates.add}>
-            {m.company_page_date_add()}
-          </button>
-        )}
-      </section>
-      <section>
-        <h3 className="font-semibold">{m.company_page_contacts()}</h3>
-        <p className="mt-1 text-sm text-fg-2">{m.company_page_contacts_text()}</p>
-        <div className="mt-3 space-y-3">
-          {people.rows.map(({ prefix, value, isRemoved }, index) => (
-            <ContactFields
-              key={prefix}
-              prefix={prefix}
-              number={index + 1}
-              person={value}
-              isRemoved={isRemoved}
-              onRemove={() => {
-                people.remove(prefix);
-                showToast({
-                  kind: 'info',
-                  title: m.company_page_contact_removed(),
-                  action: { label: m.mass_undo(), onAct: () => people.restore(prefix) },
-                });
-              }}
-            />
-          ))}
-        </div>
-        {shownPeople < MOST_CONTACTS && (
-          <button type="button" className="btn btn-secondary mt-3" onClick={people.add}>
-            {m.company_page_contact_add()}
-          </button>
-        )}
-        {shownPeople > 0 && (
-          <CheckField
-            label={m.company_page_consent()}
-            name="consent"
-            required
-            defaultChecked={page.hasConsent}
-          />
-        )}
-      </section>
+      <DatesSection dates={dates} />
+      <PeopleSection people={people} hasConsent={page.hasConsent} />
       <TextField
         label={m.company_page_point()}
         name="point"
@@ -154,31 +93,6 @@ function CopyButton() {
       {m.company_page_copy()}
     </button>
   );
-}
-
-interface Row<Value> {
-  prefix: string;
-  value: Value | undefined;
-  isRemoved: boolean;
-}
-
-/** Rows that can be added and removed; a removed one keeps its fields, so that it can be restored. */
-function useRows<Value>(letter: string, initial: readonly Value[]) {
-  const [rows, setRows] = useState<readonly Row<Value>[]>(() =>
-    initial.map((value, index) => ({ prefix: `${letter}${index}`, value, isRemoved: false })),
-  );
-  const mark = (prefix: string, isRemoved: boolean) =>
-    setRows((before) => before.map((row) => (row.prefix === prefix ? { ...row, isRemoved } : row)));
-  return {
-    rows,
-    add: () =>
-      setRows((before) => [
-        ...before,
-        { prefix: `${letter}${before.length}`, value: undefined, isRemoved: false },
-      ]),
-    remove: (prefix: string) => mark(prefix, true),
-    restore: (prefix: string) => mark(prefix, false),
-  };
 }
 
 function dateFaults(values: FormValues, prefixes: readonly string[]): FieldErrors {
