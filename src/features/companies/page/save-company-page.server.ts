@@ -79,7 +79,7 @@ export const saveCompanyPageOperation = defineOperation({
   description: 'Companies only. 409 when it was changed since `version` was read.',
   body: companyPageSchema,
   output: z.object({ success: z.literal(true), version: z.int() }),
-  errors: ['stale_version', 'personal_number'],
+  errors: ['forbidden', 'stale_version', 'personal_number'],
   run: async (ctx: Parameters<typeof saveCompanyPage>[0], { viewer, body, client }) => {
     const { version } = await saveCompanyPage(ctx, viewer, { input: body, client });
     return { success: true as const, version };

@@ -11,7 +11,7 @@ export const removeCoverOperation = defineOperation({
   summary: 'Remove the cover of the own company page',
   description: 'Companies only. Answers alike when there was none.',
   output: successSchema,
-  errors: [],
+  errors: ['forbidden'],
   run: async (ctx: ProfilePictureContext, { viewer, client }) => {
     const { accountId } = requireCompany(viewer);
     await replaceCover(ctx, { accountId, id: null, client });

@@ -46,7 +46,7 @@ export const setCoverOperation = defineOperation({
   bodyLimitBytes: MAX_BYTES,
   body: z.instanceof(Buffer).meta({ description: 'JPEG, PNG, WebP or AVIF' }),
   output: z.object({ success: z.literal(true), cover_url: z.string() }),
-  errors: [...pictureErrors, 'too_many'],
+  errors: [...pictureErrors, 'forbidden', 'too_many'],
   run: async (ctx: ProfilePictureContext, { viewer, body, client }) => {
     const { url } = await setCover(ctx, viewer, { bytes: body, client });
     return { success: true as const, cover_url: url };
