@@ -285,6 +285,28 @@ table color (
   constraint color_pkey PRIMARY KEY (key)
 );
 
+table company_page (
+  account_id integer not null,
+  version integer not null default 1,
+  days jsonb not null default '[[], [], [], [], [], [], []]'::jsonb,
+  exceptions jsonb not null default '[]'::jsonb,
+  contacts jsonb not null default '[]'::jsonb,
+  consent_at timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
+  cover_id text,
+  constraint company_page_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint company_page_consent_check CHECK (((contacts = '[]'::jsonb) OR (consent_at IS NOT NULL))),
+  constraint company_page_contacts_check CHECK (((jsonb_typeof(contacts) = 'array'::text) AND (jsonb_array_length(contacts) <= 10))),
+  constraint company_page_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES picture(id),
+  constraint company_page_days_check CHECK (((jsonb_typeof(days) = 'array'::text) AND (jsonb_array_length(days) = 7))),
+  constraint company_page_exceptions_check CHECK (((jsonb_typeof(exceptions) = 'array'::text) AND (jsonb_array_length(exceptions) <= 40))),
+  constraint company_page_latitude_check CHECK (((latitude >= (41.2)::double precision) AND (latitude <= (44.3)::double precision))),
+  constraint company_page_longitude_check CHECK (((longitude >= (22.3)::double precision) AND (longitude <= (28.7)::double precision))),
+  constraint company_page_pkey PRIMARY KEY (account_id),
+  constraint company_page_point_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
+);
+
 table conversation (
   id bigint not null generated always as identity,
   listing_id bigint,
@@ -2197,6 +2219,10 @@ CREATE UNIQUE INDEX color_id_key ON public.color USING btree (id);
 
 CREATE UNIQUE INDEX color_pkey ON public.color USING btree (key);
 
+CREATE INDEX company_page_cover ON public.company_page USING btree (cover_id) WHERE (cover_id IS NOT NULL);
+
+CREATE UNIQUE INDEX company_page_pkey ON public.company_page USING btree (account_id);
+
 CREATE INDEX conversation_last ON public.conversation USING btree (last_at);
 
 CREATE INDEX conversation_link_part ON public.conversation_link USING btree (conversation_id);
@@ -3060,6 +3086,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.log_company_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (account_id) values (new.account_id);
+  perform pg_notify('listing_change', '');
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.log_listing_delete()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3321,6 +3358,8 @@ RETURN SUBSTRING(sha256((vin)::bytea) FROM 1 FOR 16)
 CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_account_listings();
 
 CREATE TRIGGER account_other_offers AFTER UPDATE OF blocked ON public.account FOR EACH ROW WHEN ((old.blocked <> new.blocked)) EXECUTE FUNCTION log_offers_of_account();
+
+CREATE TRIGGER company_page_log AFTER INSERT OR UPDATE ON public.company_page FOR EACH ROW EXECUTE FUNCTION log_company_page();
 
 CREATE TRIGGER conversation_side_webhooks AFTER INSERT ON public.conversation_side REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_webhooks_of_inquiries();
 

@@ -54,6 +54,7 @@ export default [
       route('user/notifications', 'pages/user/notifications.tsx'),
       route('user/stock', 'pages/user/stock.tsx'),
       route('user/stock/api', 'pages/user/stock-api.tsx'),
+      route('user/stock/widget', 'pages/user/stock-widget.tsx'),
     ]),
     route('admin/*', 'pages/admin/entrance.tsx'),
     route('*', 'pages/errors/not-found.tsx'),

@@ -10,6 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { visitorManifestPath, visitorRoutes, type ManifestRoute } from '#pages/visitor-manifest.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
+import { buildStockWidget } from './build-stock-widget.ts';
 
 interface RouteManifest {
   routes: Record<string, ManifestRoute>;
@@ -26,6 +27,7 @@ const FILES = [
   'react-router.config.ts',
   'tools/build.ts',
   'tools/build-service-worker.ts',
+  'tools/build-stock-widget.ts',
   'tools/compile-messages.ts',
   'project.inlang/settings.json',
 ];
@@ -101,6 +103,7 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
   const id = hash.slice(0, 16);
   await writeVisitorManifest(id);
   await buildServiceWorker(root, id);
+  await buildStockWidget(root);
   const files = await filesBelow(join(root, 'build/client'));
   for (const path of files.filter((file) => COMPRESSIBLE.test(file))) await compress(path);
   await mkdir(join(root, 'build'), { recursive: true });

@@ -42,6 +42,7 @@ import {
   unstorable,
 } from './security/refuse-unstorable-text.server.ts';
 import { routeUnreadable } from './route-unreadable.ts';
+import { readableByAllSites } from './security/readable-by-all-sites.server.ts';
 import { assetFiles } from './files/asset-files.server.ts';
 import { serviceWorkerFile } from './files/service-worker-file.server.ts';
 
@@ -70,12 +71,19 @@ export interface HttpServerOptions {
   onUndeclaredError?: OnUndeclaredError;
 }
 
+/** Headers of every response. The route of an undecodable address is unknown. */
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('X-Request-Id', request.id);
+  reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  const routed: Partial<FastifyRequest> = request;
+  if (routed.routeOptions?.config.operation?.isForAllSites) readableByAllSites(reply);
+}
+
 /** Creates the web server: headers and limits, then the API, then files, then the pages. */
 export async function createHttpServer(ctx: Context, options: HttpServerOptions): Promise<FastifyInstance> {
   const { pages, development = false, stopping = new AbortController().signal } = options;
   const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('X-Request-Id', request.id);
-    reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    setCommonHeaders(request, reply);
     if (!development) reply.header('Content-Security-Policy', policyForData);
     // For crawlers that ignore the robots.txt of the demo market.
     if (ctx.config.mode === 'demo') reply.header('X-Robots-Tag', 'noindex');

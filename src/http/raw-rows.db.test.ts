@@ -14,6 +14,7 @@ import { listLandings } from '#features/discovery/sitemap-landings.server.ts';
 import { refreshPricesByYear } from '#features/pricing/refresh-prices-by-year.server.ts';
 import { listSitemapParts } from '#features/discovery/sitemap-listings.server.ts';
 import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
+import { countSold } from '#features/listings/life/count-sold.server.ts';
 import { isOwnPicture, publicPictureKeys } from '#features/listings/gallery/picture-audience.server.ts';
 import { MIN_INDEXED_LISTINGS } from '#features/search/landing/landing-address.ts';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
@@ -173,6 +174,7 @@ async function read(test: TestApp, accountId: number): Promise<void> {
     .execute();
   await planDemoDrawing(db, id);
   expect(await publicPictureKeys(ctx, picture)).toHaveLength(1);
+  expect(await countSold(ctx, 1)).toBe(0);
   await isOwnPicture(ctx, { id: picture, accountId });
   await isReplicaOf(db, db);
   await databaseState(db);

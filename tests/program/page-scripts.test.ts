@@ -67,3 +67,11 @@ it('the service worker is one file of at most 12 kB', () => {
   expect(Buffer.byteLength(worker)).toBeLessThanOrEqual(12_000);
   expect(worker).not.toContain('importScripts');
 });
+
+it('the widget for sites of dealers is one script of at most 15 kB in transit, without storage and eval', () => {
+  expect(sentBytes('widget/stock.js')).toBeLessThanOrEqual(15_000);
+  const script = readFileSync(join(client, 'widget/stock.js'), 'utf8');
+  expect(script).not.toMatch(
+    /\bimport\b|\beval\b|new Function|cookie|Storage|innerHTML|setAttribute\("style"/,
+  );
+});

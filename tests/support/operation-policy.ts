@@ -53,6 +53,23 @@ export interface OperationPolicy {
 const companies = ['company', 'dealer'] as const;
 const staff = ['moderator', 'admin', 'super_admin'] as const;
 
+/** Example of a company page, and the version that the caller must name. */
+const companyPage = {
+  days: [[['09:00', '18:00']], [], [], [], [], [], []],
+  exceptions: [],
+  contacts: [],
+  consent: false,
+  point: null,
+};
+async function pageVersion(caller: Caller): Promise<number> {
+  const row = await caller.test.ctx.db
+    .selectFrom('company_page')
+    .select('version')
+    .where('account_id', '=', caller.accountId ?? 0)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
 let serial = 0;
 const current_password = ACTOR_PASSWORD;
 /** A well-formed token that does not exist: all callers get the same refusal. */
@@ -112,6 +129,10 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   'POST /api/listings/{id}/views': {
     things: listings,
     answers: { own: 200, other: 200, missing: 200 },
+  },
+  'GET /api/companies/{username}/stock': {
+    things: companyNames,
+    answers: { own: 200, other: 200, missing: 404 },
   },
   'POST /api/companies/{username}/phone': {
     things: companyNames,
@@ -181,6 +202,18 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     answers: 200,
   },
   'DELETE /api/user/profile-picture': { answers: 200 },
+  'PUT /api/user/company-page': {
+    only: companies,
+    body: async (caller) => ({ ...companyPage, version: await pageVersion(caller) }),
+    answers: 200,
+  },
+  'PUT /api/user/company-page/cover': {
+    only: companies,
+    contentType: 'image/png',
+    body: picture,
+    answers: 200,
+  },
+  'DELETE /api/user/company-page/cover': { only: companies, answers: 200 },
   'GET /api/user/verification': { answers: 200 },
   'PUT /api/user/verification': { only: companies, body: () => trader, answers: 200 },
   'POST /api/user/export': { body: () => ({ current_password }), answers: 200 },

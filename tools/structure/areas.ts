@@ -4,6 +4,7 @@ export type Area =
   | 'messages'
   | 'platform'
   | 'service-worker'
+  | 'stock-widget'
   | 'ui'
   | 'features'
   | 'config'
@@ -28,6 +29,10 @@ export const areas: Readonly<Record<Area, AreaRule>> = {
   'service-worker': {
     mayImport: ['kernel', 'platform'],
     advice: 'the worker runs apart from the pages and stays small: move shared pure code to platform',
+  },
+  'stock-widget': {
+    mayImport: ['kernel', 'features'],
+    advice: 'the widget runs on sites of dealers and stays small: import only types of answers',
   },
   ui: {
     mayImport: ['kernel', 'messages', 'platform'],

@@ -60,13 +60,13 @@ export const rooms: readonly Room[] = [
     name: 'companies',
     line: 4,
     purpose: 'A company, its verification and its public page.',
-    folders: ['verification'],
+    folders: ['verification', 'page'],
   },
   {
     name: 'media',
     line: 5,
     purpose: 'Pictures: upload, processing, renditions, editor.',
-    folders: ['processing', 'likeness', 'sweep', 'profile-picture'],
+    folders: ['processing', 'likeness', 'sweep', 'profile-picture', 'cover'],
   },
   {
     name: 'vehicle-documents',
@@ -228,6 +228,7 @@ export const rooms: readonly Room[] = [
       'api-tokens',
       'api',
       'webhooks',
+      'widget',
     ],
   },
   {

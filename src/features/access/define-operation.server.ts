@@ -37,6 +37,8 @@ interface Declaration extends OperationShape {
   timeoutMs?: number;
   /** Limits how often an address, account or network may call it per hour. */
   budget?: BrowsingBudget;
+  /** Scripts of every site may read its answers, also refusals; browsers send no cookies with such calls. */
+  isForAllSites?: true;
   /** Blocked accounts may call it too: export of their data and objections. */
   forBlocked?: true;
   /** Its changes appear on no public page, so that pages stay cached for the person who calls it. */

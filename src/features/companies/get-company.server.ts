@@ -15,6 +15,8 @@ export interface Company {
   phoneConfirmed: boolean;
   emailConfirmed: boolean;
   cityKey: string | null;
+  /** Town of the profile, also beside a verified address. */
+  townKey: string | null;
   address: string;
   hasPhone: boolean;
   joinedAt: Date;
@@ -67,6 +69,7 @@ export async function getCompany(
     emailConfirmed: row.email_confirmed,
     // The verified address takes precedence over the profile and already contains the town.
     cityKey: row.verifiedAddress === null ? row.cityKey : null,
+    townKey: row.cityKey,
     address: row.verifiedAddress ?? row.address,
     hasPhone: row.phone !== null,
     joinedAt: row.joined_at,

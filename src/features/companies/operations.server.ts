@@ -1,3 +1,4 @@
+import { saveCompanyPageOperation } from './page/save-company-page.server.ts';
 import { getVerificationOperation } from './verification/get-verification.server.ts';
 import { submitTraderDetailsOperation } from './verification/submit-trader-details.server.ts';
 import { listSubmittedTradersOperation } from './verification/list-submitted-traders.server.ts';
@@ -8,4 +9,5 @@ export const companiesOperations = [
   submitTraderDetailsOperation,
   listSubmittedTradersOperation,
   decideTraderOperation,
+  saveCompanyPageOperation,
 ];

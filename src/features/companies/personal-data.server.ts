@@ -32,13 +32,19 @@ const tables = {
     withheld: { key: ['id', 'account_id'], others: ['decided_by'] },
     erased: 'deleted',
   },
+  company_page: {
+    exported: ['days', 'exceptions', 'contacts', 'consent_at', 'latitude', 'longitude'],
+    withheld: { key: ['account_id', 'cover_id'], internal: ['version'] },
+    erased: 'deleted',
+  },
 } as const satisfies PersonalTables;
 
 async function exportTrader(db: Database, accountId: number): Promise<PersonalExport> {
   const rows = ownRows(db, accountId, tables);
   const [trader] = await rows('trader_details');
   const decisions = await rows('trader_decision', 'at');
-  return { sections: { trader: trader ?? null, trader_decisions: decisions } };
+  const [page] = await rows('company_page');
+  return { sections: { trader: trader ?? null, trader_decisions: decisions, company_page: page ?? null } };
 }
 
 /** An admin's decisions on other companies stay, without the admin's id. */

@@ -6,12 +6,13 @@ import { originalFile, pictureFolder } from './picture-renditions.ts';
 /** Job name; data: `{ ids }` of pictures that nothing refers to any more. */
 export const DELETE_PICTURES = 'delete-pictures';
 
-/** SQL condition: the picture belongs to no listing, working copy, profile, message or upload of a dealer's program. */
+/** SQL condition: the picture belongs to no listing, working copy, profile, company page, message or upload of a dealer's program. */
 export const isUnused = sql<boolean>`(
   not exists (select from listing_picture used where used.picture_id = picture.id)
   and not exists (select from listing_draft_picture used where used.picture_id = picture.id)
   and not exists (select from conversation_picture used where used.picture_id = picture.id)
   and not exists (select from api_picture used where used.picture_id = picture.id)
+  and not exists (select from company_page used where used.cover_id = picture.id)
   and not exists (select from account used where used.picture_id = picture.id))`;
 
 /**

@@ -3,7 +3,7 @@ import { PROFILE_PICTURE_SIDE } from '#features/accounts/profile/profile-picture
 import type { ErasureContext, PersonalData, PersonalTables } from '#features/access/personal-data.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { DELETE_PICTURES } from './delete-picture.server.ts';
-import { renditionFile } from './picture-renditions.ts';
+import { renditionFile, renditionWidths } from './picture-renditions.ts';
 
 const tables = {
   picture: {
@@ -46,14 +46,26 @@ const tables = {
   },
 } as const satisfies PersonalTables;
 
-async function listProfilePicture(db: Database, accountId: number) {
+/** Pictures of the account itself: that of the profile and the cover of the company page, as JPEG. */
+async function listProfilePictures(db: Database, accountId: number) {
   const own = await db
     .selectFrom('account')
     .select('picture_id')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  if (!own?.picture_id) return [];
-  return [{ name: 'profile.jpeg', key: renditionFile(own.picture_id, PROFILE_PICTURE_SIDE, 'jpeg') }];
+  const cover = await db
+    .selectFrom('company_page as p')
+    .innerJoin('picture as c', 'c.id', 'p.cover_id')
+    .select(['c.id', 'c.width'])
+    .where('p.account_id', '=', accountId)
+    .executeTakeFirst();
+  const widest = renditionWidths(cover?.width ?? 0).at(-1) ?? 0;
+  return [
+    ...(own?.picture_id
+      ? [{ name: 'profile.jpeg', key: renditionFile(own.picture_id, PROFILE_PICTURE_SIDE, 'jpeg') }]
+      : []),
+    ...(cover ? [{ name: 'cover.jpeg', key: renditionFile(cover.id, widest, 'jpeg') }] : []),
+  ];
 }
 
 /** Queues the deletion of every picture the account, its listings and their working copies have. */
@@ -78,6 +90,14 @@ async function erasePictures({ transaction, jobs }: ErasureContext, accountId: n
         .where('picture_id', 'is not', null)
         .$narrowType<{ id: string }>(),
     )
+    .union(
+      transaction
+        .selectFrom('company_page')
+        .select('cover_id as id')
+        .where('account_id', '=', accountId)
+        .where('cover_id', 'is not', null)
+        .$narrowType<{ id: string }>(),
+    )
     .execute();
   if (rows.length === 0) return;
   const data = { ids: rows.map(({ id }) => id) };
@@ -86,6 +106,6 @@ async function erasePictures({ transaction, jobs }: ErasureContext, accountId: n
 
 export const mediaPersonalData: PersonalData = {
   tables,
-  listFiles: listProfilePicture,
+  listFiles: listProfilePictures,
   erase: erasePictures,
 };

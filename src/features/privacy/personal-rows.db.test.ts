@@ -137,7 +137,7 @@ describe('personal data with rows in every table', () => {
     ]);
     // Values as typed by the person, and facts of events by kind, with arbitrary property names.
     const opaque = new Set(
-      'data fields sources verified answer submitted register changes reading'.split(' '),
+      'data fields sources verified answer submitted register changes reading contacts exceptions'.split(' '),
     );
     const outside = (value: unknown): string[] => {
       if (typeof value !== 'object' || value === null) return [];

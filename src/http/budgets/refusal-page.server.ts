@@ -5,7 +5,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { xmlText } from '#platform/web/xml.ts';
-import { entityTag } from '../pages/entity-tag.server.ts';
+import { entityTag } from '#platform/web/entity-tag.server.ts';
 import { PageBody } from '../pages/page-body.server.ts';
 import type { Page } from '../pages/page-cache.server.ts';
 

@@ -7,10 +7,13 @@ import { DEVELOPMENT_BUILD } from '#platform/read-build.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { IMMUTABLE } from '#platform/web/cache-control.ts';
 import type { Context } from '#src/context.server.ts';
+import { readableByAllSites } from '../security/readable-by-all-sites.server.ts';
 import { webManifest } from './web-manifest.server.ts';
 import { KeptAssets, keepInBackground } from './kept-assets.server.ts';
 
 const HOUR_SECONDS = 3600;
+/** Scripts that other sites load have stable names, so that their corrections must arrive soon. */
+const WIDGET_SECONDS = 300;
 /** Hashed names of the build. */
 const NAME = /^[\w-]+(\.[\w-]+)*$/;
 
@@ -41,8 +44,11 @@ export const assetFiles: FastifyPluginAsync<{ ctx: AssetContext; root?: string }
     cacheControl: false,
     index: false,
     setHeaders: (response, path) => {
+      const isWidget = path.includes(`${root}/widget/`);
+      if (isWidget) readableByAllSites(response);
       const hashed = path.includes(`${root}/assets/`);
-      void response.header('Cache-Control', hashed ? IMMUTABLE : `public, max-age=${HOUR_SECONDS}`);
+      const seconds = isWidget ? WIDGET_SECONDS : HOUR_SECONDS;
+      void response.header('Cache-Control', hashed ? IMMUTABLE : `public, max-age=${seconds}`);
     },
   });
   if (ctx.build.id === DEVELOPMENT_BUILD) return;

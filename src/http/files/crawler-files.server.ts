@@ -10,7 +10,7 @@ import { hasRecentEdit } from '../recent-edit.server.ts';
 import { robotsText } from './robots-text.ts';
 import { securityText } from './security-text.ts';
 import { SitemapFiles } from './sitemap-files.server.ts';
-import { entityTag } from '../pages/entity-tag.server.ts';
+import { entityTag } from '#platform/web/entity-tag.server.ts';
 import type { Pages } from '../pages/mount-pages.server.ts';
 import { PageBody } from '../pages/page-body.server.ts';
 import { PageCache, type MadePage } from '../pages/page-cache.server.ts';

@@ -6,8 +6,8 @@ import { AppError } from '#kernel/app-error.ts';
 import { KeptAnswers } from '#platform/cache/kept-answers.ts';
 import { sitemapEnd, sitemapEntry, sitemapIndex, sitemapStart } from '#platform/web/sitemap.ts';
 import type { Context } from '#src/context.server.ts';
-import { entityTag } from '../pages/entity-tag.server.ts';
-import { matchesEntityTag } from '../pages/matches-entity-tag.ts';
+import { entityTag } from '#platform/web/entity-tag.server.ts';
+import { matchesEntityTag } from '#platform/web/matches-entity-tag.ts';
 import type { Pages } from '../pages/mount-pages.server.ts';
 
 /** The worker writes the files every hour; the index is read again after a minute. */

@@ -24,7 +24,7 @@ import {
 import { unmarkScripts } from '../security/marked-scripts.server.ts';
 import { budgetOf, type BrowsingBudgets } from '../budgets/browsing-budgets.server.ts';
 import { refusalPages } from '../budgets/refusal-page.server.ts';
-import { entityTag } from './entity-tag.server.ts';
+import { entityTag } from '#platform/web/entity-tag.server.ts';
 import { withoutUnknownLanguage } from './without-unknown-language.ts';
 import { PageBody } from './page-body.server.ts';
 import type { MadePage, Page as KeptPage } from './page-cache.server.ts';

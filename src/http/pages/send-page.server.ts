@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesEntityTag } from './matches-entity-tag.ts';
+import { matchesEntityTag } from '#platform/web/matches-entity-tag.ts';
 import type { Encoding } from './page-body.server.ts';
 import type { AnsweredPage } from './page-cache.server.ts';
 

@@ -1,3 +1,11 @@
+import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
+import { geoJsonLd, hoursJsonLd } from '#features/companies/page/company-json-ld.ts';
+import { companyFigures, presentCompanyPage } from '#features/companies/page/company-page-view.ts';
+import { sofiaTime } from '#features/companies/page/opening-hours.ts';
+import { presentCompanyPlace } from '#features/companies/page/present-company-place.ts';
+import { readCompanyPage } from '#features/companies/page/read-company-page.server.ts';
+import { countSold } from '#features/listings/life/count-sold.server.ts';
+import { anyQuery } from '#features/search/index/search-query.ts';
 import { presentCompany } from '#features/companies/company-view.ts';
 import { getCompany } from '#features/companies/get-company.server.ts';
 import { responseText } from '#features/conversations/conversation-words.ts';
@@ -14,9 +22,26 @@ export async function getDealerPage({ ctx, locale }: PageContext, username: stri
   const dealer = { accountId: company.accountId, username, name: view.name };
   const listings = await getDealerListings({ ctx, locale }, dealer, url);
   if ('redirect' in listings) return listings;
+  const [written, sold] = await Promise.all([
+    readCompanyPage(ctx, company.accountId),
+    countSold(ctx, company.accountId),
+  ]);
   const minutes = await respondsInMinutes(ctx, company.accountId);
   const responds = minutes === null ? undefined : responseText(minutes);
-  return { locale, username, company: view, responds, listings };
+  const active = ctx.search.count({ ...anyQuery, dealer }, ctx.now());
+  const { cover, point } = written;
+  return {
+    locale,
+    username,
+    company: view,
+    responds,
+    listings,
+    figures: companyFigures({ joinedAt: company.joinedAt, active, sold }, ctx.now()),
+    page: presentCompanyPage(written, { locale, today: sofiaTime(ctx.now()).date, formatPhone }),
+    place: presentCompanyPlace(company, point, { ctx, locale }),
+    cover,
+    jsonLd: { hours: hoursJsonLd(written), geo: geoJsonLd(point) },
+  };
 }
 
 export type DealerPageData = Exclude<Awaited<ReturnType<typeof getDealerPage>>, { redirect: string }>;

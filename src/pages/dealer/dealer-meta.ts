@@ -6,7 +6,7 @@ import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
 
 /** Head of a company's page: texts and structured data for search engines and link previews. */
 export function dealerMeta(
-  { company, listings, username }: DealerPageData,
+  { company, listings, username, jsonLd }: DealerPageData,
   origin: string,
 ): MetaDescriptor[] {
   const { count, meta } = listings;
@@ -14,14 +14,18 @@ export function dealerMeta(
   const title = m.company_meta_title({ name: company.name });
   const description = m.company_meta_description({ name: company.name, about: company.about, count });
   const fact = (key: string) => company.facts.find((each) => each.key === key)?.value;
-  const organization: Record<string, string> = {
+  const organization: Record<string, unknown> = {
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
     name: company.name,
     url: origin + companyPath(username),
     ...(fact('legal_name') && { legalName: fact('legal_name') }),
     ...(fact('eik') && { taxID: fact('eik') }),
-    ...(fact('address') && { address: fact('address') }),
+    ...(fact('address') && {
+      address: { '@type': 'PostalAddress', streetAddress: fact('address'), addressCountry: 'BG' },
+    }),
+    ...(jsonLd.geo && { geo: jsonLd.geo }),
+    ...(jsonLd.hours && { openingHoursSpecification: jsonLd.hours }),
   };
   return [
     { title: `${title} · ${m.app_name()}` },

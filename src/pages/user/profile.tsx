@@ -3,6 +3,10 @@ import { initialsOf } from '#features/accounts/profile/initials.ts';
 import { presentProfile } from '#features/accounts/profile/profile-view.ts';
 import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
 import { DeleteAccount } from '#features/privacy/ui/delete-account.tsx';
+import { CompanyPageForm } from '#features/companies/page/ui/company-page-form.tsx';
+import { readCompanyPage } from '#features/companies/page/read-company-page.server.ts';
+import { CoverPicture } from '#features/media/cover/ui/cover-picture.tsx';
+import { pictureSources } from '#features/media/picture-renditions.ts';
 import { ProfileCompany } from '#features/accounts/profile/ui/profile-company.tsx';
 import { ProfileDetailsForm } from '#features/accounts/profile/ui/profile-details-form.tsx';
 import { ProfileEmail } from '#features/accounts/profile/ui/profile-email.tsx';
@@ -40,7 +44,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .filter((city) => isOffered(city) || city.key === profile.city)
     .map(({ key, label }) => [key, label[locale]] as const)
     .toSorted((a, b) => a[1].localeCompare(b[1], locale));
-  return { locale, profile, cities, exportState };
+  const companyPage = profile.company ? await readCompanyPage(page.ctx, viewer.accountId) : undefined;
+  const cover = companyPage?.cover;
+  const coverUrl = cover ? pictureSources(page.ctx.config.mediaUrl, cover, 'webp').src : '';
+  return { locale, profile, cities, exportState, companyPage, coverUrl };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -48,7 +55,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 export const meta = privateMeta(handle);
 
-export default function Profile({ loaderData: { profile, cities, exportState } }: Route.ComponentProps) {
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { locale, profile, cities, exportState, companyPage, coverUrl } = loaderData;
   return (
     <>
       <h1 className="text-2xl font-bold lg:text-3xl">{m.profile_title()}</h1>
@@ -60,6 +68,15 @@ export default function Profile({ loaderData: { profile, cities, exportState } }
           {profile.company && <ProfileCompany company={profile.company} />}
           <ProfileDetailsForm profile={profile} cities={cities} />
         </ProfileSection>
+        {companyPage && (
+          <ProfileSection title={m.company_page_title()} text={m.company_page_text()}>
+            <h3 className="mb-2 font-semibold">{m.company_page_cover()}</h3>
+            <CoverPicture url={coverUrl} />
+            <div className="mt-6">
+              <CompanyPageForm page={companyPage} locale={locale} />
+            </div>
+          </ProfileSection>
+        )}
         <ProfileSection title={m.profile_contacts()} text={m.profile_contacts_text()}>
           <div className="divide-y divide-line">
             <ProfileEmail

@@ -15,6 +15,7 @@ import { StockHistory } from '#features/dealers/ui/stock-history.tsx';
 import { StockSource } from '#features/dealers/ui/stock-source.tsx';
 import { StockUpload } from '#features/dealers/ui/stock-upload.tsx';
 import { API_PATH } from '#features/dealers/webhooks/webhook.ts';
+import { WIDGET_PATH } from '#features/dealers/widget/widget-snippet.ts';
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -107,6 +108,15 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
           </Link>
         </h2>
         <p className="mt-1 text-fg-2">{m.dealer_api_link_text()}</p>
+      </section>
+      <section className="card mt-5 p-4 md:p-6">
+        <h2 className="text-lg font-semibold">
+          <Link to={WIDGET_PATH} className="inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8">
+            {m.widget_link_title()}
+            <Icon name="arrow-right" className="size-4.5" />
+          </Link>
+        </h2>
+        <p className="mt-1 text-fg-2">{m.widget_link_text()}</p>
       </section>
     </>
   );

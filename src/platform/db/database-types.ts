@@ -227,6 +227,18 @@ export interface Color {
   shipped: Json | null;
 }
 
+export interface CompanyPage {
+  account_id: number;
+  consent_at: Timestamp | null;
+  contacts: Generated<Json>;
+  cover_id: string | null;
+  days: Generated<Json>;
+  exceptions: Generated<Json>;
+  latitude: number | null;
+  longitude: number | null;
+  version: Generated<number>;
+}
+
 export interface Conversation {
   answered_at: Timestamp | null;
   created_at: Timestamp;
@@ -1547,6 +1559,7 @@ export interface DB {
   brand_icon: BrandIcon;
   city: City;
   color: Color;
+  company_page: CompanyPage;
   conversation: Conversation;
   conversation_link: ConversationLink;
   conversation_message: ConversationMessage;

@@ -94,6 +94,24 @@ export async function plantSignIn(db: Database, account_id: number): Promise<voi
     })
     .execute();
   await db
+    .insertInto('company_page')
+    .values({
+      account_id,
+      contacts: JSON.stringify([
+        {
+          name: PERSON.display_name,
+          task: 'Продажби',
+          phone: PERSON.phone,
+          email: PERSON.email,
+          languages: '',
+        },
+      ]),
+      consent_at: AT,
+      latitude: 42.7,
+      longitude: 23.3,
+    })
+    .execute();
+  await db
     .insertInto('trader_decision')
     .values({
       account_id,

@@ -64,6 +64,7 @@ export const publicPaths: readonly string[] = [
   '/api/search?type=car',
   '/api/search?type=car&sort=price_asc&per_page=100&page=3',
   '/api/search/makes?q=golf',
+  '/api/companies/{company}/stock?type=car&hl=en',
   '/api/listings?ids={ids}',
   '/api/listings/{id}',
   '/api/listings/{id}/price-reasons?hl=bg',
@@ -165,6 +166,7 @@ export const dealerPaths: readonly string[] = [
   '/api/stock/export?format=json',
   '/api/stock/feed/{token}',
   '/user/stock/api',
+  '/user/stock/widget',
   '/api/stock/webhooks/{webhook}/deliveries',
 ];
 

@@ -26,7 +26,7 @@ const DEMO = /^demo/;
 const MAX_CHECKED = 50;
 
 /**
- * Returns the key of what makes a picture public, undefined for one that is not: a profile, a published listing or a
+ * Returns the key of what makes a picture public, undefined for one that is not: a profile, a company page, a published listing or a
  * closed one that is still readable. Drawings need none.
  */
 export async function publicPictureKeys(
@@ -38,7 +38,9 @@ export async function publicPictureKeys(
     ctx.db,
     shownRow,
     sql`
-    select (select id from account where picture_id = ${id} limit 1) as account,
+    select coalesce((select id from account where picture_id = ${id} limit 1),
+        (select a.id from company_page p join account a on a.id = p.account_id
+          where p.cover_id = ${id} and not a.blocked limit 1)) as account,
       (select l.id from listing_picture lp join published_listing l on l.id = lp.listing_id
         where lp.picture_id = ${id} limit 1) as listing`,
   );

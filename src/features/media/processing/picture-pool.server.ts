@@ -75,6 +75,11 @@ export class PicturePool {
     return this.#run({ work: 'renditions', bytes, turns }).then(made);
   }
 
+  /** Runs `processPicture` for a waiting request. Throws `picture_slow` (503) when its process ended. */
+  renditionsNow(bytes: Uint8Array): Promise<ProcessedPicture> {
+    return this.#run({ work: 'renditions', bytes, turns: 0 }).then(made, tryAgain);
+  }
+
   /** Runs `processSquare` for a waiting request. Throws `picture_slow` (503) when its process ended. */
   square(bytes: Uint8Array, rules: { side: number; maxPixels: number }): Promise<ProcessedPicture> {
     return this.#run({ work: 'square', bytes, ...rules }).then(made, tryAgain);

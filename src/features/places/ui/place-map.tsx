@@ -13,9 +13,9 @@ async function loadMap(signal: AbortSignal) {
 
 /**
  * A town on the map and in words. The words are part of the page; the map loads when it comes near the
- * viewport and is left out where scripts do not run.
+ * viewport and is left out where scripts do not run. `note` replaces the one that the map shows the town only.
  */
-export function PlaceMap({ place }: { place: PlaceView }) {
+export function PlaceMap({ place, note }: { place: PlaceView; note?: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const { drawing, failed, retry } = useMapDrawing(frame, loadMap);
   const [large, setLarge] = useState(false);
@@ -43,7 +43,7 @@ export function PlaceMap({ place }: { place: PlaceView }) {
               <span className="font-semibold">{[place.town, place.province].filter(Boolean).join(', ')}</span>
               {place.distance && <span className="num text-fg-3"> · {place.distance}</span>}
             </p>
-            <p className="text-sm text-fg-3">{m.map_approximate()}</p>
+            <p className="text-sm text-fg-3">{note ?? m.map_approximate()}</p>
           </div>
         </div>
         {drawing && (
