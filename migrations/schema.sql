@@ -297,6 +297,8 @@ table conversation (
   last_at timestamp with time zone not null,
   seller_warned boolean not null default false,
   stopped_at timestamp with time zone,
+  assignee_id integer,
+  constraint conversation_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint conversation_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint conversation_pkey PRIMARY KEY (id),
   constraint conversation_title_bg_check CHECK (((length(title_bg) >= 1) AND (length(title_bg) <= 300))),
@@ -324,13 +326,15 @@ table conversation_message (
   currency text,
   at timestamp with time zone not null,
   key text,
+  writer_id integer,
   constraint conversation_message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
   constraint conversation_message_event CHECK (((kind = 'event'::text) = (event IS NOT NULL))),
   constraint conversation_message_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100))),
   constraint conversation_message_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'offer'::text, 'viewing'::text, 'phone'::text, 'event'::text]))),
   constraint conversation_message_pkey PRIMARY KEY (id),
   constraint conversation_message_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
-  constraint conversation_message_text_check CHECK ((length(text) <= 4000))
+  constraint conversation_message_text_check CHECK ((length(text) <= 4000)),
+  constraint conversation_message_writer_id_fkey FOREIGN KEY (writer_id) REFERENCES account(id) ON DELETE SET NULL
 );
 
 table conversation_offer (
@@ -1671,6 +1675,7 @@ table session (
   user_agent text not null,
   staff boolean not null default false,
   password_confirmed_at timestamp with time zone,
+  acting_for integer,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash)
 );
@@ -1940,6 +1945,34 @@ table stock_vehicle (
   constraint stock_vehicle_stock_number_check CHECK (((length(stock_number) >= 1) AND (length(stock_number) <= 60)))
 );
 
+table team_invitation (
+  id bigint not null generated always as identity,
+  company_id integer not null,
+  email text not null,
+  role text not null,
+  token_hash bytea not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint team_invitation_company_id_email_key UNIQUE (company_id, email),
+  constraint team_invitation_company_id_fkey FOREIGN KEY (company_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_invitation_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint team_invitation_pkey PRIMARY KEY (id),
+  constraint team_invitation_role_check CHECK ((role = ANY (ARRAY['seller'::text, 'reader'::text]))),
+  constraint team_invitation_token_hash_key UNIQUE (token_hash)
+);
+
+table team_member (
+  company_id integer not null,
+  member_id integer not null,
+  role text not null,
+  joined_at timestamp with time zone not null,
+  constraint team_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_member_other CHECK ((company_id <> member_id)),
+  constraint team_member_pkey PRIMARY KEY (company_id, member_id),
+  constraint team_member_role_check CHECK ((role = ANY (ARRAY['seller'::text, 'reader'::text])))
+);
+
 table trader_decision (
   id integer not null generated always as identity,
   account_id integer not null,
@@ -2197,6 +2230,8 @@ CREATE UNIQUE INDEX color_id_key ON public.color USING btree (id);
 
 CREATE UNIQUE INDEX color_pkey ON public.color USING btree (key);
 
+CREATE INDEX conversation_assignee ON public.conversation USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
+
 CREATE INDEX conversation_last ON public.conversation USING btree (last_at);
 
 CREATE INDEX conversation_link_part ON public.conversation_link USING btree (conversation_id);
@@ -2212,6 +2247,8 @@ CREATE INDEX conversation_message_part ON public.conversation_message USING btre
 CREATE UNIQUE INDEX conversation_message_pkey ON public.conversation_message USING btree (id);
 
 CREATE INDEX conversation_message_warned ON public.conversation_message USING btree (conversation_id) WHERE (warnings <> '{}'::text[]);
+
+CREATE INDEX conversation_message_writer ON public.conversation_message USING btree (writer_id) WHERE (writer_id IS NOT NULL);
 
 CREATE UNIQUE INDEX conversation_offer_open ON public.conversation_offer USING btree (conversation_id) WHERE (state = 'open'::text);
 
@@ -2772,6 +2809,18 @@ CREATE UNIQUE INDEX stock_token_token_hash_key ON public.stock_token USING btree
 CREATE UNIQUE INDEX stock_vehicle_listing_id_key ON public.stock_vehicle USING btree (listing_id);
 
 CREATE UNIQUE INDEX stock_vehicle_pkey ON public.stock_vehicle USING btree (account_id, stock_number);
+
+CREATE UNIQUE INDEX team_invitation_company_id_email_key ON public.team_invitation USING btree (company_id, email);
+
+CREATE INDEX team_invitation_expires_at ON public.team_invitation USING btree (expires_at);
+
+CREATE UNIQUE INDEX team_invitation_pkey ON public.team_invitation USING btree (id);
+
+CREATE UNIQUE INDEX team_invitation_token_hash_key ON public.team_invitation USING btree (token_hash);
+
+CREATE INDEX team_member_member ON public.team_member USING btree (member_id);
+
+CREATE UNIQUE INDEX team_member_pkey ON public.team_member USING btree (company_id, member_id);
 
 CREATE INDEX trader_decision_account ON public.trader_decision USING btree (account_id, at);
 
