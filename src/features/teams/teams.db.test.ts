@@ -204,17 +204,6 @@ describe('a session that acts for a company', () => {
     expect(event.subject).toBe(`account:${member.accountId}`);
     expect(JSON.stringify(event.details)).toContain(`POST /api/listings/${listing}/sold`);
   });
-
-  it.each([
-    ['/user/listing', 200],
-    ['/user/team', 403],
-    ['/user/profile', 403],
-    ['/user/listing/create', 403],
-  ])('of a reader gets %s with status %i', async (path, status) => {
-    const reader = await makeTeamCaller(test, 'reader');
-    const cookie = [...reader.browser.cookies].map((pair) => pair.join('=')).join('; ');
-    expect((await test.get(path, { cookie, accept: 'text/html' })).statusCode).toBe(status);
-  });
 });
 
 describe('who answers a conversation', () => {
