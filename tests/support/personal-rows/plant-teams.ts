@@ -5,11 +5,14 @@ import { AT, hex, LATER } from './person.ts';
 
 /** A team of the person's company with an open invitation, and a team that the person is in. */
 export async function plantTeams(db: Database, accountId: number): Promise<void> {
-  const [member, company] = [await makeAccount(db), await makeAccount(db, {
+  const [member, company] = [
+    await makeAccount(db),
+    await makeAccount(db, {
       kind: 'company',
       company_kind: 'other',
       company_username: 'other-team',
-    })];
+    }),
+  ];
   await db
     .insertInto('team_member')
     .values([
