@@ -162,7 +162,11 @@ describe('a session that acts for a company', () => {
     expect((await act(stranger)).statusCode).toBe(403);
     const memberId = await addMember(test, company, 'seller');
     const member = await makeCaller(test, 'private', { accountId: memberId });
+    const onAnotherDevice = await makeCaller(test, 'private', { accountId: memberId });
     expect((await act(member)).statusCode).toBe(200);
+    // No other session is changed.
+    for (const other of [stranger, onAnotherDevice])
+      expect((await other.browser.call('GET', '/api/user/me')).json()).toMatchObject({ acting: null });
     const { acting } = (await member.browser.call('GET', '/api/user/me')).json<{ acting: object }>();
     expect(acting).toMatchObject({ company, role: 'seller', isDealer: true });
   });

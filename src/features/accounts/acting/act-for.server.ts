@@ -17,9 +17,9 @@ export async function actFor(
     .where('token_hash', '=', hashToken(token))
     .where('account_id', '=', accountId)
     .where(
-      sql<boolean>`${company}::integer is null or exists (
+      sql<boolean>`(${company}::integer is null or exists (
         select from team_member t join account c on c.id = t.company_id
-        where t.company_id = ${company} and t.member_id = ${accountId} and not c.blocked)`,
+        where t.company_id = ${company} and t.member_id = ${accountId} and not c.blocked))`,
     )
     .returning('remembered')
     .executeTakeFirst();
