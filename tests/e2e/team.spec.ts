@@ -81,7 +81,6 @@ test(
     await expectUsable(work);
     await visit(work, '/user/profile');
     await expect(work.getByRole('heading', { name: words.team_closed_title() })).toBeVisible();
-    await expectUsable(work);
 
     await visit(page, '/user/team');
     await page.getByRole('button', { name: words.team_remove_of({ name: person.name }) }).click();

@@ -10,15 +10,15 @@ export function ActingMark() {
   return (
     <div
       role="status"
-      className="absolute inset-x-0 top-full flex flex-wrap items-center justify-center gap-x-3 border-b border-line bg-soft px-4 py-1 text-sm text-on-soft"
+      className="acting-mark absolute inset-x-0 top-full flex h-10 items-center justify-center gap-x-3 border-b border-line bg-soft px-4 text-sm text-on-soft"
     >
       <span className="inline-flex min-w-0 items-center gap-2">
         <Icon name="building-2" className="size-4 flex-none" />
-        <b className="font-semibold wrap-anywhere">
+        <b className="truncate font-semibold">
           {acting.role === null ? m.team_acting_left() : m.team_acting_for({ company: acting.name })}
         </b>
       </span>
-      <ReturnButton className="min-h-8 underline" />
+      <ReturnButton className="min-h-10 flex-none underline" />
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function AnsweredBy({
       if (error instanceof ApiError && error.status > 0) setTeam(undefined);
     }
   }, [conversation]);
-  useEffect(() => void read(), [read, newest]);
+  useEffect(() => {
+    if (newest >= 0) void read();
+  }, [read, newest]);
   if (!team) return null;
   const { assignee, me, mayAssign, people, writers } = team;
   const assign = async (to: number | null) => {
