@@ -37,6 +37,8 @@ test(
   'a company invites a person, who answers a buyer for it until the company removes them',
   { tag: ['@desk', '@bg'] },
   async ({ page, context, browser, words, baseURL: address }) => {
+    // Four documents of two people, and two checks of usability.
+    test.slow();
     const baseURL = address ?? '';
     const company = 'Мото Център Искър';
     const [owner, person, buyer] = [
