@@ -32,5 +32,5 @@ const isPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.confi
 async function isRefused(request: FastifyRequest): Promise<boolean> {
   if (!isPage(request) && !request.url.startsWith('/api/')) return false;
   if (OPEN.test(request.url)) return false;
-  return (await request.viewer())?.isStaffAccount !== true;
+  return (await request.person())?.isStaffAccount !== true;
 }

@@ -24,7 +24,7 @@ export async function requestLocale(
   const setsCookie = asksForLocale(hl) && request.cookies[LOCALE_COOKIE] !== hl;
   if (setsCookie) {
     setLocale(ctx, reply, locale);
-    await rememberLocale(ctx, await request.viewer(), locale);
+    await rememberLocale(ctx, await request.person(), locale);
   }
   return { locale, setsCookie };
 }

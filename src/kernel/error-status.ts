@@ -3,6 +3,14 @@ import type { AppErrorStatus } from './app-error.ts';
 /** HTTP status of each error code. Operations may declare only these codes. */
 export const errorStatus = {
   api_tokens_full: 409,
+  team_closed: 403,
+  team_left: 403,
+  team_reader: 403,
+  team_full: 409,
+  team_invitations_full: 409,
+  team_member_already: 409,
+  teams_full: 409,
+  team_other_address: 403,
   scope_missing: 403,
   webhooks_full: 409,
   account_blocked: 409,

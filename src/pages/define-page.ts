@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { TeamAccess } from '#features/access/team-role.ts';
 import type { BrowsingBudget } from '#features/access/browsing-budget.ts';
 
 /** Parts of the sitemap that can contain a page. */
@@ -28,6 +29,8 @@ export interface PrivatePage extends StatedFacts {
   captcha: boolean;
   /** `noindex`: excluded by the head of the page; `disallowed`: by robots.txt as well. */
   crawlers: 'noindex' | 'disallowed';
+  /** Opens it to sessions that act for a company. */
+  team?: TeamAccess;
 }
 
 export type PageFacts = PublicPage | PrivatePage;

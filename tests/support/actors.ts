@@ -1,4 +1,5 @@
 import { openSession } from '#features/accounts/sessions/sessions.server.ts';
+import type { TeamRole } from '#features/access/team-role.ts';
 import type { StaffRole } from '#features/access/viewer.ts';
 import { makeAccount } from './factories.ts';
 import type { TestApp, TestBrowser } from './test-app.ts';
@@ -23,6 +24,8 @@ export interface Caller {
   browser: TestBrowser;
   /** Undefined for visitors. */
   accountId: number | undefined;
+  /** The person of a session that acts for the company `accountId`. */
+  personId?: number;
 }
 
 // One shared hash: computing it is slow.
@@ -56,6 +59,22 @@ export async function makeCaller(
   });
   browser.cookies.set('__Host-volan_session', token);
   return { test, browser, accountId };
+}
+
+/** A session of a new private person who acts for a company: a new verified dealer unless given. */
+export async function makeTeamCaller(
+  test: TestApp,
+  role: TeamRole,
+  company?: number,
+): Promise<Caller & { accountId: number; personId: number }> {
+  const accountId = company ?? (await makeActor(test, 'dealer'));
+  const personId = await makeActor(test, 'private');
+  const { db, now } = test.ctx;
+  const member = { company_id: accountId, member_id: personId, role, joined_at: now() };
+  await db.insertInto('team_member').values(member).execute();
+  const { browser } = await makeCaller(test, 'private', { accountId: personId });
+  await db.updateTable('session').set({ acting_for: accountId }).where('account_id', '=', personId).execute();
+  return { test, browser, accountId, personId };
 }
 
 /** Creates an account of this kind; its password is ACTOR_PASSWORD. */

@@ -30,6 +30,7 @@ import { savedSearchesPolicy } from './saved-searches-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 import { settingsPolicy } from './settings-policy.ts';
 import { sharedListsPolicy } from './shared-lists-policy.ts';
+import { teamsPolicy } from './teams-policy.ts';
 import { staffPolicy } from './staff-policy.ts';
 
 /** How the tests call an operation, and the status that permitted callers receive. */
@@ -87,6 +88,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   ...sharedListsPolicy,
   ...peoplePolicy,
   ...staffPolicy,
+  ...teamsPolicy,
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,

@@ -47,6 +47,7 @@ export const rooms: readonly Room[] = [
       'phone',
       'email',
       'profile',
+      'acting',
       'staff',
     ],
   },
@@ -162,7 +163,7 @@ export const rooms: readonly Room[] = [
     name: 'conversations',
     line: 10,
     purpose: 'Inquiries and messages between buyer and seller, with offers and viewings.',
-    folders: ['inquiry', 'list', 'messages', 'offers', 'viewings', 'live', 'reports'],
+    folders: ['inquiry', 'list', 'messages', 'offers', 'viewings', 'live', 'reports', 'team'],
   },
   {
     name: 'importing',
@@ -207,6 +208,12 @@ export const rooms: readonly Room[] = [
       'statements',
       'same-vehicle',
     ],
+  },
+  {
+    name: 'teams',
+    line: 12,
+    purpose: 'People who work for a company: invitations, roles, leaving, and sessions that act for it.',
+    folders: ['invitations'],
   },
   {
     name: 'dealers',

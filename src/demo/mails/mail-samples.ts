@@ -33,12 +33,15 @@ import { searchLinkMail } from '#features/saved-searches/visitors/queue-search-l
 import { expiredMail } from '#features/selling/expiry/expire-listings.server.ts';
 import type { WrittenMail } from '#platform/mail/lay-out-mail.ts';
 import type { MailKind } from '#platform/mail/mail-kind.ts';
+import { teamMail, type TeamNews } from '#features/teams/team-mails.server.ts';
 import { listingMailSamples } from './listing-mail-samples.ts';
 import type { MailSample } from './sample-context.ts';
 
 const TOKEN = 'sample-token-sample-token-sample-token-sam0';
 const TITLE = 'VW Golf 1.6 TDI Comfortline';
 const CODE = '204816';
+const COMPANY = 'Ауто Хаус Демо';
+const PERSON = 'Елена Стоянова';
 /** Texts of people are in one language, as in real mails. */
 const REASON = 'Снимките са от друга обява. Качи свои снимки и я изпрати пак.';
 
@@ -85,6 +88,11 @@ const decided =
       reported: true,
       signalled: false,
     });
+
+const team =
+  (news: TeamNews): MailSample =>
+  ({ origin }) =>
+    teamMail(origin, news);
 
 /** The first `count` of some events of an account. */
 const events =
@@ -184,4 +192,12 @@ export const mailSamples: Record<MailKind, Readonly<Record<string, MailSample>>>
     cancelled: recovery('cancelled'),
     done: recovery('done'),
   } satisfies Record<RecoveryEvent, MailSample>,
+  team: {
+    invited: team({ state: 'invited', company: COMPANY, role: 'seller', token: TOKEN }),
+    role: team({ state: 'role', company: COMPANY, role: 'reader' }),
+    removed: team({ state: 'removed', company: COMPANY }),
+    joined: team({ state: 'joined', person: PERSON }),
+    declined: team({ state: 'declined', person: PERSON }),
+    left: team({ state: 'left', person: PERSON }),
+  } satisfies Record<TeamNews['state'], MailSample>,
 };

@@ -5,6 +5,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { OperationShape } from '#platform/web/operation-shape.ts';
 import type { BrowsingBudget } from './browsing-budget.ts';
 import type { Client } from './client.ts';
+import type { TeamAccess } from './team-role.ts';
 import type { TokenScope } from './token-scope.ts';
 import type { StaffRole, Viewer } from './viewer.ts';
 
@@ -26,6 +27,11 @@ export interface FileInput {
 interface Declaration extends OperationShape {
   path: `/api/${string}`;
   access: Access;
+  /**
+   * Opens it to sessions that act for a company. Without it, such a session is refused (403), or calls an operation for
+   * everyone as a visitor.
+   */
+  team?: TeamAccess;
   /** Heading in the OpenAPI document. */
   tag: string;
   summary: string;

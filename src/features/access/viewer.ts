@@ -4,6 +4,7 @@
  */
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
+import type { TeamRole } from './team-role.ts';
 
 /** Staff roles from lowest to highest. The rights of private people and companies follow from `kind`. */
 export const staffRoles = ['moderator', 'admin', 'super_admin'] as const;
@@ -26,6 +27,8 @@ export interface Viewer {
   /** Whether the account has set up a second factor, and whether this session has passed it; see `requireStaff`. */
   usesSecondFactor: boolean;
   hasSecondFactor: boolean;
+  /** The person who acts for the company that the other properties describe; absent in a session of one's own. */
+  actor?: { accountId: number; role: TeamRole };
 }
 
 /** Throws AppError `unauthenticated` (401) for a visitor. */

@@ -1,3 +1,4 @@
+import { actForCompanyOperation } from './acting/act-for-company.server.ts';
 import { signInOperation } from './sessions/sign-in.server.ts';
 import { confirmSignInOperation } from './sign-in-code/confirm-sign-in.server.ts';
 import { signOutOperation } from './sessions/sign-out.server.ts';
@@ -33,6 +34,7 @@ import { proveRegistrationPhoneOperation } from './registration/prove-registrati
 import { registerOperation } from './registration/register.server.ts';
 
 export const accountsOperations = [
+  actForCompanyOperation,
   signInOperation,
   confirmSignInOperation,
   signOutOperation,

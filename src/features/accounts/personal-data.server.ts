@@ -51,7 +51,7 @@ const tables = {
       'user_agent',
       'staff',
     ],
-    withheld: { key: ['account_id'], secret: ['token_hash'] },
+    withheld: { key: ['account_id', 'acting_for'], secret: ['token_hash'] },
     erased: 'deleted',
   },
   known_device: {

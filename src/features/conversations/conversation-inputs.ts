@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { idParams, lineSchema } from '#features/access/operation-schemas.ts';
 import { mostAllowed } from '#features/settings/standard-limits.ts';
 import { plainText } from '#kernel/plain-text.ts';
-import { conversationSides, MAX_PLACE_LENGTH, MAX_REPORT_LENGTH, reportReasons } from './conversation.ts';
+import {
+  answerFilters,
+  conversationSides,
+  MAX_PLACE_LENGTH,
+  MAX_REPORT_LENGTH,
+  reportReasons,
+} from './conversation.ts';
 
 /** Input of the operations of conversations. */
 const id = idParams.shape.id;
@@ -16,6 +22,10 @@ const requiredText = messageText.min(1);
 
 export const listConversationsQuery = z.object({
   side: z.enum(conversationSides).default('all'),
+  answers: z
+    .enum(answerFilters)
+    .default('all')
+    .describe('For a company with a team: who answers; `mine` is the person who calls'),
   archived: z.stringbool().default(false),
   q: z.string().trim().max(100).default(''),
   cursor: z.string().max(100).optional(),

@@ -9,6 +9,10 @@ export type Side = 'buyer' | 'seller';
 export const conversationSides = ['all', 'buyer', 'seller'] as const;
 export type ConversationSides = (typeof conversationSides)[number];
 
+/** Which conversations of a company a list holds, by who answers them. */
+export const answerFilters = ['all', 'mine', 'unassigned'] as const;
+export type AnswerFilter = (typeof answerFilters)[number];
+
 /** `listing_gone`: the listing has been unreadable for 30 days. `stopped`: by the staff, after a report. */
 export const conversationStates = [
   'open',

@@ -17,6 +17,8 @@ import { getReportedPictureOperation } from './reports/get-reported-picture.serv
 import { listConversationReportsOperation } from './reports/list-conversation-reports.server.ts';
 import { readReportedConversationOperation } from './reports/read-reported-conversation.server.ts';
 import { reportConversationOperation } from './reports/report-conversation.server.ts';
+import { assignConversationOperation } from './team/assign-conversation.server.ts';
+import { getConversationTeamOperation } from './team/get-conversation-team.server.ts';
 import { decideViewingOperation } from './viewings/decide-viewing.server.ts';
 import { getViewingCalendarOperation } from './viewings/get-viewing-calendar.server.ts';
 import { proposeViewingOperation } from './viewings/propose-viewing.server.ts';
@@ -27,6 +29,8 @@ export const conversationsOperations = [
   listConversationsOperation,
   streamConversationsOperation,
   getConversationOperation,
+  getConversationTeamOperation,
+  assignConversationOperation,
   sendMessageOperation,
   addMessagePictureOperation,
   getMessagePictureOperation,

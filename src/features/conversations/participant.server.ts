@@ -18,6 +18,8 @@ export interface Participant {
   side: Side;
   /** Null for a visitor. */
   accountId: number | null;
+  /** The member of the company's team who acts for it; null for everyone else. */
+  actorId: number | null;
 }
 
 const participantRow = declareRow<{ side: string; accountId: number | null }>('participant', {
@@ -47,7 +49,9 @@ export async function requireParticipant(
   );
   const found = rows.find(({ accountId }) => accountId !== null) ?? rows[0];
   if (!found) throw new AppError('not_found', 404);
-  return { conversationId, side: found.side as Side, accountId: found.accountId };
+  const { side, accountId } = found;
+  const actorId = accountId === null ? null : (viewer?.actor?.accountId ?? null);
+  return { conversationId, side: side as Side, accountId, actorId };
 }
 
 /** Reads the asker from a call of an operation that everyone may call. */

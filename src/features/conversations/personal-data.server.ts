@@ -19,6 +19,8 @@ const tables = {
     withheld: {
       key: ['id', 'listing_id', 'last_message_id'],
       internal: ['title_en', 'answered_at', 'last_at', 'seller_warned', 'stopped_at'],
+      // The person who answers in a team.
+      others: ['assignee_id'],
     },
     erased: 'anonymised',
   },
@@ -35,6 +37,7 @@ const tables = {
     exported: ['at', 'kind', 'text', 'event'],
     withheld: {
       key: ['id', 'conversation_id', 'side'],
+      others: ['writer_id'],
       internal: ['warnings', 'price_before_minor', 'price_after_minor', 'currency', 'key'],
     },
     erased: 'anonymised',

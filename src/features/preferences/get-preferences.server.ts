@@ -20,6 +20,7 @@ export const getPreferencesOperation = defineOperation({
   method: 'GET',
   path: '/api/user/preferences',
   access: 'user',
+  team: 'self',
   tag: 'searches',
   summary: 'Get the own answers of the preferences',
   output: preferencesSchema,

@@ -14,6 +14,7 @@ export const savePreferencesOperation = defineOperation({
   method: 'PUT',
   path: '/api/user/preferences',
   access: 'user',
+  team: 'self',
   tag: 'searches',
   summary: 'Keep the own answers of the preferences',
   description:

@@ -19,6 +19,7 @@ import { searchHistoryPersonalData } from '#features/search-history/personal-dat
 import { settingsPersonalData } from '#features/settings/personal-data.server.ts';
 import { sellingPersonalData } from '#features/selling/personal-data.server.ts';
 import { trustPersonalData } from '#features/trust/personal-data.server.ts';
+import { teamsPersonalData } from '#features/teams/personal-data.server.ts';
 import { documentsPersonalData } from '#features/vehicle-documents/personal-data.server.ts';
 import { peoplePersonalData } from '#features/people/personal-data.server.ts';
 import { privacyPersonalData } from './personal-data.server.ts';
@@ -31,6 +32,8 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   mediaPersonalData,
   documentsPersonalData,
   moderationPersonalData,
+  // Before the conversations of the company, which pass to it.
+  teamsPersonalData,
   conversationsPersonalData,
   privacyPersonalData,
   notificationsPersonalData,

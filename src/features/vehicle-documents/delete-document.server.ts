@@ -36,6 +36,7 @@ export const deleteDocumentOperation = defineOperation({
   method: 'DELETE',
   path: '/api/documents/:id',
   access: 'user',
+  team: 'seller',
   tag: 'documents',
   summary: 'Give up an own document and what was read of it',
   params: documentParams,

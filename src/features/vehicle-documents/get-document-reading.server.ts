@@ -65,6 +65,7 @@ export const getDocumentReadingOperation = defineOperation({
   method: 'GET',
   path: '/api/documents/:id',
   access: 'user',
+  team: 'seller',
   tag: 'documents',
   summary: 'How far the reading of an own document is',
   params: documentParams,

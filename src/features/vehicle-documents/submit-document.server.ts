@@ -60,6 +60,7 @@ export const submitDocumentOperation = defineOperation({
   method: 'POST',
   path: '/api/documents',
   access: 'user',
+  team: 'seller',
   tag: 'documents',
   summary: 'Have a registration certificate read',
   description:

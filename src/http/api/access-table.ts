@@ -6,9 +6,18 @@ export const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, 
 /** Text of docs/api-access.md: operations with their access and budget. */
 export function accessTable(operations: readonly Operation<never>[]): string {
   const rows = operations
-    .map(({ method, path, access, budget }) => ({ path: openApiPath(path), method, access, budget }))
+    .map(({ method, path, access, team, budget }) => ({
+      path: openApiPath(path),
+      method,
+      access,
+      team,
+      budget,
+    }))
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'))
-    .map(({ method, path, access, budget = '' }) => `| ${method} | \`${path}\` | ${access} | ${budget} |`);
+    .map(
+      ({ method, path, access, team = '', budget = '' }) =>
+        `| ${method} | \`${path}\` | ${access} | ${team} | ${budget} |`,
+    );
   return [
     '# Access to API operations',
     '',
@@ -27,8 +36,12 @@ export function accessTable(operations: readonly Operation<never>[]): string {
     "Sellers' numbers: `PHONE_REVEALS_PER_HOUR` (10) for visitors with one address, three times that for an account,",
     'ten times for a network.',
     '',
-    '| Method | Path | Access | Budget |',
-    '| --- | --- | --- | --- |',
+    '`Team` is the role that a person needs who works for a company: `reader`, or `seller`, who may do more. `self`: the call is',
+    'made for the person, not the company. Without a value the operation is closed to a session that acts for a company; one for',
+    '`everyone` then answers as to a visitor.',
+    '',
+    '| Method | Path | Access | Team | Budget |',
+    '| --- | --- | --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');

@@ -10,6 +10,7 @@ import type { Context } from '#src/context.server.ts';
 import { UPLOAD_MS } from '../security/cut-slow-bodies.server.ts';
 import { callerOf } from '../caller-of.server.ts';
 import { afterEdit } from '../recent-edit.server.ts';
+import { writeTeamAct } from './write-team-act.server.ts';
 import { refusalsOf } from './refusals-of.ts';
 
 declare module 'fastify' {
@@ -52,7 +53,7 @@ function routeOf(
   return {
     method: operation.method,
     url: operation.path,
-    config: { operation, access, forBlocked, ...(file && { takesFile: file }) },
+    config: { operation, access, forBlocked, team: operation.team, ...(file && { takesFile: file }) },
     ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
     ...(timeoutMs !== undefined && { handlerTimeout: timeoutMs }),
     schema: schemaOf(operation),
@@ -65,7 +66,10 @@ function routeOf(
         const run = async () => operation.run(ctx, call as never);
         const answer = operation.budget ? await ctx.admission.run(() => callerOf(request), run) : await run();
         const isEdit = operation.method !== 'GET' && !operation.isPrivate && !isTokenScope(access);
-        if (isEdit && call.viewer) await afterEdit(ctx, reply);
+        if (isEdit && call.viewer) {
+          await writeTeamAct(ctx, call.viewer, operation, request);
+          await afterEdit(ctx, reply);
+        }
         // After a timeout the 503 has already been sent, and a client that left a download got a part of it.
         return answer ?? (reply.sent || reply.raw.headersSent ? reply : reply.send());
       } catch (error) {

@@ -26,6 +26,7 @@ import { sharedListsOperations } from '#features/shared-lists/operations.server.
 import { settingsOperations } from '#features/settings/operations.server.ts';
 import { sellingOperations } from '#features/selling/operations.server.ts';
 import { systemOperations } from '#features/system/operations.server.ts';
+import { teamsOperations } from '#features/teams/operations.server.ts';
 import { vehicleDocumentsOperations } from '#features/vehicle-documents/operations.server.ts';
 import type { Operation } from '#features/access/define-operation.server.ts';
 import type { Context } from '#src/context.server.ts';
@@ -49,6 +50,7 @@ export const operations: readonly Operation<Context>[] = [
   ...dealersOperations,
   ...barterOperations,
   ...conversationsOperations,
+  ...teamsOperations,
   ...calculatorsOperations,
   ...accountsOperations,
   ...auditOperations,

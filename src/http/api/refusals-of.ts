@@ -6,9 +6,10 @@ import { errorStatus, type ErrorCode } from '#kernel/error-status.ts';
 export function refusalsOf(operation: Operation<never>): ReadonlyMap<string, number> {
   // Any call may contain text that cannot be stored; see `refuseUnstorableText`.
   const codes: ErrorCode[] = [...operation.errors, 'unavailable', 'invalid_input'];
-  const { access, method, file, budget } = operation;
+  const { access, team, method, file, budget } = operation;
   if (budget) codes.push('budget_spent', 'overloaded');
   if (access !== 'everyone') codes.push('unauthenticated');
+  if (access !== 'everyone' || team !== undefined) codes.push('team_closed', 'team_left', 'team_reader');
   if (isTokenScope(access)) codes.push('forbidden', 'scope_missing', 'too_many');
   else if (access !== 'everyone' && access !== 'user') codes.push('forbidden', 'second_factor_needed');
   if (operation.idempotencyKey) codes.push('idempotency_key_reused');

@@ -47,8 +47,9 @@ export class BrowsingBudgets {
     ]);
     if (refused === undefined) return undefined;
     if (await this.#crawlers.isCrawler(ip, userAgent)) return undefined;
-    const viewer = await request.viewer();
-    const retryAfterSeconds = viewer ? this.#counts.take([[account, String(viewer.accountId)]]) : refused;
+    const person = await request.person();
+    const isKnown = person && !person.isBlocked;
+    const retryAfterSeconds = isKnown ? this.#counts.take([[account, String(person.accountId)]]) : refused;
     return retryAfterSeconds === undefined
       ? undefined
       : new AppError('budget_spent', 429, { retryAfterSeconds });

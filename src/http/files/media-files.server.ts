@@ -17,7 +17,7 @@ export const mediaFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { ct
   const known = new PublicPictures((id) => publicPictureKeys(ctx, id), ctx.search.changed);
   app.get<{ Params: { id: string; file: string } }>(
     '/media/:id/:file',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { team: 'reader' } },
     async (request, reply) => {
       const { id } = request.params;
       const rendition = readRenditionPath(id, request.params.file);

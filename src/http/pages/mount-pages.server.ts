@@ -31,6 +31,7 @@ import type { MadePage, Page as KeptPage } from './page-cache.server.ts';
 import { callerOf } from '../caller-of.server.ts';
 import { hasRecentEdit } from '../recent-edit.server.ts';
 import { requestLocale } from '../request-locale.server.ts';
+import { pageViewers } from './page-viewers.server.ts';
 import { sendPage } from './send-page.server.ts';
 
 /** All addresses, and the pages below /api with their router data. */
@@ -138,7 +139,8 @@ export function mountPages(
       const nonce = randomBytes(16).toString('base64');
       const provider = new RouterContextProvider();
       const openApiDocument = () => app.swagger();
-      const { id: requestId, viewer, anyViewer } = request;
+      const { id: requestId } = request;
+      const { viewer, anyViewer } = pageViewers(request, facts);
       const session = sessionToken(ctx, request);
       const document: DocumentParts | undefined = url.pathname.endsWith('.data') ? undefined : {};
       const known = { ctx, locale, requestId, viewer, anyViewer, session, nonce, document };

@@ -15,7 +15,7 @@ export function auditRefusals(app: FastifyInstance, ctx: Context): void {
   const record = async (request: FastifyRequest, action: string, reason: string, path: string) => {
     const details = { reason, call: `${request.method} ${path}` };
     try {
-      const viewer = await request.viewer();
+      const viewer = await request.person();
       await writeRefusal(ctx, { actorId: viewer?.accountId ?? null, action, details }, request.client);
     } catch (err) {
       ctx.log.error({ err, requestId: request.id }, 'refusal not recorded');

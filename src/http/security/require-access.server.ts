@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '#features/access/define-operation.server.ts';
 import { isTokenScope } from '#features/access/token-scope.ts';
+import { AppError } from '#kernel/app-error.ts';
 import { requireStaff, requireViewer } from '#features/access/viewer.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import type { Context } from '#src/context.server.ts';
@@ -20,13 +21,17 @@ declare module 'fastify' {
  */
 export function requireAccess(api: FastifyInstance, ctx: Context): void {
   api.addHook('onRequest', async (request, reply) => {
-    const { access, forBlocked } = request.routeOptions.config;
+    const { access, forBlocked, team } = request.routeOptions.config;
     if (access !== 'everyone' || request.method !== 'GET') reply.header('Cache-Control', PRIVATE);
-    if (access === 'everyone') return;
+    // An operation for everyone that is closed to the company's people answers them as visitors.
+    if (access === 'everyone' && team === undefined) return;
     if (isTokenScope(access)) {
       await requireToken(ctx, request, reply, access);
       return;
     }
+    const { refusal } = await request.admit(team);
+    if (refusal) throw new AppError(refusal, 403);
+    if (access === 'everyone') return;
     const viewer = await (forBlocked ? request.anyViewer() : request.viewer());
     if (access === 'user') requireViewer(viewer);
     else requireStaff(viewer, access ?? 'super_admin', { secondFactor: ctx.config.mode === 'production' });

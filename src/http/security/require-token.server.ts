@@ -25,6 +25,7 @@ export async function requireToken(
 ): Promise<void> {
   request.viewer = async () => undefined;
   request.anyViewer = request.viewer;
+  request.person = request.viewer;
   const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
   const known = token === undefined ? undefined : await readApiToken(ctx, token);
   if (!known) {
@@ -40,4 +41,5 @@ export async function requireToken(
   }
   request.viewer = async () => viewer;
   request.anyViewer = request.viewer;
+  request.person = request.viewer;
 }

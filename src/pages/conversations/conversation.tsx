@@ -25,6 +25,7 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'disallowed',
+  team: 'reader',
   title: 'from data',
   foot: NoBar,
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CONVERSATIONS_PATH, listAddress, readListQuery } from '#features/conversations/list/list-address.ts';
 import { listConversations } from '#features/conversations/list/list-conversations.server.ts';
+import { hasTeamOf } from '#features/conversations/team/has-team.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { isNetworkFailure } from '#platform/web/network-failure.ts';
 import { latePage } from '#ui/late-part.tsx';
@@ -20,6 +21,7 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'disallowed',
+  team: 'reader',
   title: m.talk_title,
 });
 
@@ -28,11 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale } = page;
   const viewer = await requireUserPage(page, url);
   const query = readListQuery(url.searchParams);
-  const { side, archived, q } = query;
-  const list = await orPageError(
-    listConversations(ctx, viewer, { side, archived, q, cursor: undefined, locale }),
+  const { side, archived, answers, q } = query;
+  const [list, hasTeam] = await orPageError(
+    Promise.all([
+      listConversations(ctx, viewer, { side, archived, answers, q, cursor: undefined, locale }),
+      hasTeamOf(ctx, viewer),
+    ]),
   );
-  return { locale, query, list, now: ctx.now().toISOString() };
+  return { locale, query, list, hasTeam, now: ctx.now().toISOString() };
 }
 
 /** Without a connection, the list as this browser keeps it. */

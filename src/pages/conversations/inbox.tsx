@@ -21,10 +21,12 @@ interface InboxProps {
   list: Loaded;
   /** Time of the answer, ISO 8601. */
   now: string;
+  /** Absent in a list that this browser kept. */
+  hasTeam?: boolean;
 }
 
 /** The list with the open conversation beside it. Key it by the query. */
-export function Inbox({ query, list: first, now }: InboxProps) {
+export function Inbox({ query, list: first, now, hasTeam = false }: InboxProps) {
   const { id } = useParams();
   const { list, more, refresh } = useConversationList(first, query);
   const { buyer, seller } = list.unread;
@@ -45,6 +47,7 @@ export function Inbox({ query, list: first, now }: InboxProps) {
             unread={list.unread}
             openId={openId}
             now={new Date(now)}
+            hasTeam={hasTeam}
             more={more}
           />
           <Outlet

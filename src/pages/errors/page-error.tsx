@@ -23,7 +23,10 @@ export function PageError() {
     );
   return (
     <Suspense>
-      <StatusError status={isRouteErrorResponse(error) ? error.status : 500} />
+      <StatusError
+        status={isRouteErrorResponse(error) ? error.status : 500}
+        code={isRouteErrorResponse(error) ? (error.data as { code?: unknown } | null)?.code : undefined}
+      />
     </Suspense>
   );
 }

@@ -4,12 +4,15 @@ import { Icon } from '#ui/icon.tsx';
 import { ErrorFrame } from './error-frame.tsx';
 import { RetryLink } from './retry-link.tsx';
 import { shownPath } from './shown-path.ts';
+import { closedTexts, TeamClosed } from './team-closed.tsx';
 import { statusWords } from './status-words.ts';
 import { StatusNumber } from './status-number.tsx';
 
 /** Page in place of one that the server answered with an error. */
-export function StatusError({ status }: { status: number }) {
+export function StatusError({ status, code }: { status: number; code?: unknown }) {
   const { pathname } = useLocation();
+  if (typeof code === 'string' && code in closedTexts)
+    return <TeamClosed text={closedTexts[code as keyof typeof closedTexts]()} />;
   const { title, text, nextLink } = statusWords(status);
   const isMissing = status === 404;
   return (

@@ -1,3 +1,4 @@
+import { ActingMark } from '#features/accounts/acting/ui/acting-mark.tsx';
 import { FavouritesButton } from '#features/favourites/ui/favourites-button.tsx';
 import { NotificationBell } from '#features/notifications/list/ui/notification-bell.tsx';
 
@@ -7,6 +8,7 @@ export function LateButtons() {
     <>
       <FavouritesButton />
       <NotificationBell />
+      <ActingMark />
     </>
   );
 }

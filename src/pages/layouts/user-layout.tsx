@@ -1,6 +1,6 @@
 import { Link, Outlet, useLoaderData, useLocation } from 'react-router';
 import { isDealer } from '#features/access/viewer.ts';
-import { userAreaLinks } from '#features/accounts/sessions/ui/account-links.ts';
+import { teamAreaLinks, userAreaLinks } from '#features/accounts/sessions/ui/account-links.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
@@ -14,7 +14,8 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 /** Guards all pages below /user; each page checks its own access in addition. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = await requireUserPage(contextOf(context), url, { admitsBlocked: true });
-  return { isDealer: isDealer(viewer) };
+  const { kind, actor } = viewer;
+  return { isDealer: isDealer(viewer), isCompany: kind === 'company', role: actor?.role };
 }
 
 /** The archive of personal data is requested in the profile. */
@@ -23,7 +24,12 @@ const pageInMenu = (pathname: string): string => (pathname === '/user/export' ? 
 /** Layout of account pages: navigation at the left, on small screens in a row above. */
 export default function UserLayout() {
   // Without data in the tests of layouts.
-  const dealer = useLoaderData<typeof loader | undefined>()?.isDealer ?? false;
+  const area = useLoaderData<typeof loader | undefined>() ?? {
+    isDealer: false,
+    isCompany: false,
+    role: undefined,
+  };
+  const links = area.role ? teamAreaLinks({ ...area, role: area.role }) : userAreaLinks(area);
   const { pathname } = useLocation();
   const row = useCurrentInView(pathname);
   return (
@@ -34,7 +40,7 @@ export default function UserLayout() {
         className="no-bar max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 md:max-lg:-mx-6 md:max-lg:px-6"
       >
         <ul className="flex gap-1 max-lg:w-max lg:sticky lg:top-24 lg:flex-col">
-          {userAreaLinks({ isDealer: dealer }).map(({ to, label, icon }) => (
+          {links.map(({ to, label, icon }) => (
             <li key={to}>
               <Link
                 to={to}

@@ -29,6 +29,7 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'disallowed',
+  team: 'seller',
   title: m.sell_new_listing,
 });
 

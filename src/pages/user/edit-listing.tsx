@@ -26,6 +26,7 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'disallowed',
+  team: 'seller',
   title: m.sell_edit_title,
 });
 

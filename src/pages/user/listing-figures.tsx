@@ -23,6 +23,7 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'disallowed',
+  team: 'reader',
   title: 'from data',
 });
 

@@ -34,6 +34,7 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'disallowed',
+  team: 'reader',
   title: m.prices_title,
   // Its own actions take the place of the navigation.
   foot: () => null,

@@ -30,6 +30,7 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'disallowed',
+  team: 'reader',
   title: m.stock_title,
   // The actions of the page take the place of the navigation.
   foot: () => null,

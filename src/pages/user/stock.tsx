@@ -30,6 +30,7 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'disallowed',
+  team: 'reader',
   title: m.stock_title,
 });
 
@@ -41,14 +42,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [runs, tokens, policy, source] = await orPageError(
     Promise.all([
       listRuns(ctx, viewer),
-      listTokens(ctx, viewer),
+      // Addresses and passwords are for the owner.
+      viewer.actor ? [] : listTokens(ctx, viewer),
       readPolicy(ctx, viewer),
-      readSource(ctx, viewer),
+      viewer.actor ? undefined : readSource(ctx, viewer),
     ]),
   );
   const stock = {
     origin: siteOf(ctx).origin,
     policy,
+    isOwner: !viewer.actor,
     source: source && presentSource(source),
     runs: runs.map(presentRun),
     addresses: tokens.map(({ id, name, lastUsedAt }) => ({
@@ -78,7 +81,7 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
         {m.prices_title()}
       </Link>
       <StockUpload />
-      <StockSource source={stock.source} />
+      {stock.isOwner && <StockSource source={stock.source} />}
       <GonePolicyChoice policy={stock.policy} />
       <StockHistory runs={stock.runs} />
       <section aria-labelledby="stock-export" className="card mt-5 p-4 md:p-6">
@@ -99,25 +102,32 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
           ))}
         </div>
       </section>
-      <StockAddresses addresses={stock.addresses} origin={stock.origin} />
-      <section className="card mt-5 p-4 md:p-6">
-        <h2 className="text-lg font-semibold">
-          <Link to={API_PATH} className="inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8">
-            {m.dealer_api_link()}
-            <Icon name="arrow-right" className="size-4.5" />
-          </Link>
-        </h2>
-        <p className="mt-1 text-fg-2">{m.dealer_api_link_text()}</p>
-      </section>
-      <section className="card mt-5 p-4 md:p-6">
-        <h2 className="text-lg font-semibold">
-          <Link to={WIDGET_PATH} className="inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8">
-            {m.widget_link_title()}
-            <Icon name="arrow-right" className="size-4.5" />
-          </Link>
-        </h2>
-        <p className="mt-1 text-fg-2">{m.widget_link_text()}</p>
-      </section>
+      {stock.isOwner && (
+        <>
+          <StockAddresses addresses={stock.addresses} origin={stock.origin} />
+          <section className="card mt-5 p-4 md:p-6">
+            <h2 className="text-lg font-semibold">
+              <Link to={API_PATH} className="inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8">
+                {m.dealer_api_link()}
+                <Icon name="arrow-right" className="size-4.5" />
+              </Link>
+            </h2>
+            <p className="mt-1 text-fg-2">{m.dealer_api_link_text()}</p>
+          </section>
+          <section className="card mt-5 p-4 md:p-6">
+            <h2 className="text-lg font-semibold">
+              <Link
+                to={WIDGET_PATH}
+                className="inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8"
+              >
+                {m.widget_link_title()}
+                <Icon name="arrow-right" className="size-4.5" />
+              </Link>
+            </h2>
+            <p className="mt-1 text-fg-2">{m.widget_link_text()}</p>
+          </section>
+        </>
+      )}
     </>
   );
 }

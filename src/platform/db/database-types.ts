@@ -241,6 +241,7 @@ export interface CompanyPage {
 
 export interface Conversation {
   answered_at: Timestamp | null;
+  assignee_id: number | null;
   created_at: Timestamp;
   id: Generated<Int8>;
   last_at: Timestamp;
@@ -272,6 +273,7 @@ export interface ConversationMessage {
   side: string | null;
   text: Generated<string>;
   warnings: Generated<string[]>;
+  writer_id: number | null;
 }
 
 export interface ConversationOffer {
@@ -1257,6 +1259,7 @@ export interface ServiceDay {
 
 export interface Session {
   account_id: number;
+  acting_for: number | null;
   address: string;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1456,6 +1459,23 @@ export interface StockVehicle {
   listing_id: Int8;
   seen_at: Timestamp;
   stock_number: string;
+}
+
+export interface TeamInvitation {
+  company_id: number;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  role: string;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface TeamMember {
+  company_id: number;
+  joined_at: Timestamp;
+  member_id: number;
+  role: string;
 }
 
 export interface TraderDecision {
@@ -1664,6 +1684,8 @@ export interface DB {
   stock_source: StockSource;
   stock_token: StockToken;
   stock_vehicle: StockVehicle;
+  team_invitation: TeamInvitation;
+  team_member: TeamMember;
   trader_decision: TraderDecision;
   trader_details: TraderDetails;
   usual_mileage: UsualMileage;

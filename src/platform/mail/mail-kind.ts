@@ -21,5 +21,6 @@ export const mailKinds = [
   'saved_search_alert',
   'saved_search_link',
   'second_factor_recovery',
+  'team',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -13,6 +13,7 @@ import { plantPush } from './plant-push.ts';
 import { plantSavedSearches } from './plant-saved-searches.ts';
 import { plantSharedLists } from './plant-shared-lists.ts';
 import { plantSignIn } from './plant-sign-in.ts';
+import { plantTeams } from './plant-teams.ts';
 import { plantApi } from './plant-api.ts';
 import { plantStock } from './plant-stock.ts';
 import { plantStaffWork } from './plant-staff-work.ts';
@@ -68,6 +69,7 @@ export async function plantPersonalRows(db: Database, accountId: number): Promis
   await plantPush(db, accountId);
   await plantStock(db, accountId, listing);
   await plantApi(db, accountId);
+  await plantTeams(db, accountId);
   await plantSharedLists(db, accountId, listing);
   await plantNotifications(db, accountId);
   const { document, archive } = await plantFiles(db, accountId);

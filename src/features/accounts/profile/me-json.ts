@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { teamRoles } from '#features/access/team-role.ts';
 import type { Me } from './me.ts';
 
 /** The signed-in user in the API, with the names of the specification. */
@@ -18,6 +19,18 @@ export const meSchema = z
     locale: z.enum(['bg', 'en']).nullable(),
     roles: z.array(z.string()),
     is_admin: z.boolean(),
+    acting: z
+      .object({
+        company: z.int(),
+        name: z.string(),
+        role: z.enum(teamRoles).nullable().describe('Null: not in the team any more'),
+        isDealer: z.boolean(),
+      })
+      .nullable()
+      .describe('The company that this session acts for'),
+    teams: z
+      .array(z.object({ company: z.int(), name: z.string(), role: z.enum(teamRoles) }))
+      .describe('Companies whose team the user is in'),
     companyName: z.string().nullable(),
     tradeName: z.string().nullable(),
     companyUsername: z.string().nullable(),
@@ -47,6 +60,8 @@ export function meJson({ company, ...me }: Me): MeJson {
     locale: me.locale,
     roles: me.roles,
     is_admin: me.isAdmin,
+    acting: me.acting,
+    teams: me.teams,
     companyName: company?.name ?? null,
     tradeName: company?.tradeName ?? null,
     companyUsername: company?.username ?? null,

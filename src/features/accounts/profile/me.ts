@@ -1,3 +1,4 @@
+import type { TeamRole } from '#features/access/team-role.ts';
 import type { Locale } from '#kernel/locale.ts';
 
 /** The signed-in account; entity "User" of the specification. */
@@ -11,13 +12,17 @@ export interface Me {
   city: string | null;
   address: string;
   joinedAt: Date;
-  /** Unread messages in conversations that are not archived. */
+  /** Unread messages in conversations that are not archived; those of the company while the session acts for one. */
   unreadMessages: number;
   /** Empty when there is none. */
   profilePictureUrl: string;
   locale: Locale | null;
   roles: string[];
   isAdmin: boolean;
+  /** The company that the session acts for; no role once the person is not in its team any more. */
+  acting: { company: number; name: string; role: TeamRole | null; isDealer: boolean } | null;
+  /** Companies whose team the person is in. */
+  teams: { company: number; name: string; role: TeamRole }[];
   company: {
     name: string;
     tradeName: string;

@@ -3,6 +3,7 @@ import type { Client } from '#features/access/client.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 import { idleMs, MAX_SESSION_MS, TOUCH_EVERY_MS } from './session.ts';
+import type { TeamRole } from '#features/access/team-role.ts';
 import type { StaffRole, Viewer } from '#features/access/viewer.ts';
 import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 
@@ -19,6 +20,10 @@ const sessionRow = declareRow<Row>('session', {
   staff: 'boolean',
   seenAt: 'date',
   remembered: 'boolean',
+  actingFor: 'number?',
+  teamRole: 'string?',
+  companyOfTeam: 'string?',
+  verifiedOfTeam: 'boolean?',
 });
 
 interface SessionContext {
@@ -66,6 +71,18 @@ interface Row {
   staff: boolean;
   seenAt: Date;
   remembered: boolean;
+  actingFor: number | null;
+  /** Null once the person is no member any more, or the company is blocked. */
+  teamRole: TeamRole | null;
+  companyOfTeam: Viewer['companyKind'];
+  verifiedOfTeam: boolean | null;
+}
+
+/** The person of a session and, while it acts for a company, that company. */
+export interface SessionViewers {
+  person: Viewer;
+  /** `viewer` is undefined once the person is no member any more, or the company is blocked. */
+  acting?: { companyId: number; viewer: Viewer | undefined };
 }
 
 /** Whether a session neither expired nor reached its maximum lifetime. */
@@ -84,8 +101,17 @@ export const isOpen = (now: Date) => {
 export async function readSession(
   ctx: SessionContext,
   token: string,
-  { admitsBlocked = false }: { admitsBlocked?: boolean } = {},
+  options: { admitsBlocked?: boolean } = {},
 ): Promise<Viewer | undefined> {
+  return (await readSessionViewers(ctx, token, options))?.person;
+}
+
+/** Like `readSession`, with the company that the session acts for; also reads the membership on every call. */
+export async function readSessionViewers(
+  ctx: SessionContext,
+  token: string,
+  { admitsBlocked = false }: { admitsBlocked?: boolean } = {},
+): Promise<SessionViewers | undefined> {
   const now = ctx.now();
   const hash = hashToken(token);
   const rows = await readRowsPrepared(
@@ -95,16 +121,34 @@ export async function readSession(
     select a.id as "accountId", a.kind, a.company_kind as "companyKind", a.company_verified as verified, a.roles,
       a.locale, f.confirmed_at is not null as "usesSecondFactor",
       session.second_factor_at is not null as "hasSecondFactor", a.blocked, session.staff, session.seen_at as "seenAt",
-      session.remembered
+      session.remembered, session.acting_for as "actingFor", t.role as "teamRole",
+      c.company_kind as "companyOfTeam", c.company_verified as "verifiedOfTeam"
     from session join account a on a.id = session.account_id left join second_factor f on f.account_id = a.id
+      left join (team_member t join account c on c.id = t.company_id and not c.blocked)
+        on t.company_id = session.acting_for and t.member_id = session.account_id
     where session.token_hash = ${hash} and ${isOpen(now)} and (${admitsBlocked} or not a.blocked)`,
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { seenAt, remembered, staff, roles, blocked, ...viewer } = row;
+  const { seenAt, remembered, staff, roles, blocked, ...others } = row;
+  const { actingFor, teamRole, companyOfTeam, verifiedOfTeam, ...viewer } = others;
   if (now.getTime() - seenAt.getTime() > TOUCH_EVERY_MS) await touch(ctx, hash, remembered);
   const own = { ...viewer, roles: staff && !blocked ? roles : [], isStaffAccount: roles.length > 0 };
-  return blocked ? { ...own, isBlocked: true } : own;
+  if (blocked) return { person: { ...own, isBlocked: true } };
+  if (actingFor === null) return { person: own };
+  const company = teamRole && {
+    accountId: actingFor,
+    kind: 'company' as const,
+    companyKind: companyOfTeam,
+    verified: verifiedOfTeam ?? false,
+    roles: [],
+    isStaffAccount: false,
+    locale: own.locale,
+    usesSecondFactor: false,
+    hasSecondFactor: false,
+    actor: { accountId: own.accountId, role: teamRole },
+  };
+  return { person: own, acting: { companyId: actingFor, viewer: company ?? undefined } };
 }
 
 async function touch({ db, now }: SessionContext, hash: Buffer, remembered: boolean): Promise<void> {

@@ -29,6 +29,7 @@ export const signOutOperation = defineOperation({
   method: 'POST',
   path: '/api/logout',
   access: 'everyone',
+  team: 'self',
   tag: 'accounts',
   summary: 'Sign out',
   description: 'The response is the same for visitors.',

@@ -36,7 +36,8 @@ export async function beginConversation(
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction);
   const known = await findConversation(transaction, listing.id, buyer);
   if (known !== undefined) {
-    const participant = { conversationId: known, side: 'buyer', accountId: buyer.accountId } as const;
+    const { accountId } = buyer;
+    const participant = { conversationId: known, side: 'buyer', accountId, actorId: null } as const;
     const { state } = await lockConversation(transaction, participant, now);
     const message = { kind: 'text', text, key } as const;
     if ((await findRepeated(transaction, participant, message)) !== undefined) return known;

@@ -82,6 +82,7 @@ export const changeConversationOperation = defineOperation({
   method: 'PATCH',
   path: '/api/conversations/:id',
   access: 'everyone',
+  team: 'seller',
   tag: 'conversations',
   summary: 'Archive, mute or block',
   description:

@@ -6,7 +6,12 @@ import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import { listConversationsQuery } from '../conversation-inputs.ts';
 import { conversationListSchema } from '../conversation-schemas.ts';
-import { CONVERSATIONS_PER_PART, type ConversationList, type ConversationSides } from '../conversation.ts';
+import {
+  CONVERSATIONS_PER_PART,
+  type AnswerFilter,
+  type ConversationList,
+  type ConversationSides,
+} from '../conversation.ts';
 import { readSummaries } from './read-summaries.server.ts';
 
 const unreadRow = declareRow<{ side: string; unread: number }>('unread messages by side', {
@@ -17,6 +22,7 @@ const unreadRow = declareRow<{ side: string; unread: number }>('unread messages 
 export interface ListConversationsInput {
   side: ConversationSides;
   archived: boolean;
+  answers?: AnswerFilter;
   /** Searched in names, titles and messages; empty for all. */
   q: string;
   cursor: string | undefined;
@@ -27,7 +33,7 @@ export interface ListConversationsInput {
 export async function listConversations(
   ctx: { db: Database; now: () => Date },
   viewer: Viewer | undefined,
-  { side, archived, q, cursor, locale }: ListConversationsInput,
+  { side, archived, answers = 'all', q, cursor, locale }: ListConversationsInput,
 ): Promise<ConversationList> {
   const { accountId } = requireViewer(viewer);
   const place = cursor === undefined ? undefined : readCursor(cursor);
@@ -35,6 +41,7 @@ export async function listConversations(
     select s.* from conversation_side s
     where s.account_id = ${accountId} and s.archived = ${archived}
       ${side === 'all' ? sql`` : sql`and s.side = ${side}`}
+      ${answeredBy(answers, viewer?.actor?.accountId ?? accountId)}
       ${q === '' ? sql`` : sql`and ${matches(q, accountId)}`}
       ${place ? sql`and ((s.unread > 0), s.last_at, s.conversation_id) < (${place.isUnread}, ${place.lastAt}::timestamptz, ${place.id})` : sql``}
     order by (s.unread > 0) desc, s.last_at desc, s.conversation_id desc limit ${CONVERSATIONS_PER_PART + 1}`;
@@ -47,6 +54,13 @@ export async function listConversations(
     unread: await countUnread(ctx.db, accountId),
   };
 }
+
+/** SQL condition on a side `s`. */
+const answeredBy = (answers: AnswerFilter, me: number) =>
+  answers === 'all'
+    ? sql``
+    : sql`and s.side = 'seller' and exists (select from conversation c where c.id = s.conversation_id
+        and c.assignee_id ${answers === 'mine' ? sql`= ${me}` : sql`is null`})`;
 
 async function countUnread(db: Database, accountId: number): Promise<ConversationList['unread']> {
   const rows = await readRows(
@@ -98,6 +112,7 @@ export const listConversationsOperation = defineOperation({
   method: 'GET',
   path: '/api/conversations',
   access: 'user',
+  team: 'reader',
   tag: 'conversations',
   summary: 'Own conversations',
   description:

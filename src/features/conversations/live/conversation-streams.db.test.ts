@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeCaller, type Caller } from '#tests/support/actors.ts';
+import { makeCaller, makeTeamCaller, type Caller } from '#tests/support/actors.ts';
 import { startConversation } from '#tests/support/conversation-things.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -80,6 +80,16 @@ describe('the stream of conversations', () => {
     await test.ctx.streams.beat();
     await vi.waitUntil(stream.ended, { timeout: 5_000, interval: 10 });
     expect((await test.get('/api/conversations/stream')).statusCode).toBe(401);
+  });
+
+  it('ends for a person who is no longer in the team of the company', async () => {
+    const member = await makeTeamCaller(test, 'reader');
+    const stream = await open(test, member);
+    await test.ctx.streams.beat();
+    expect(stream.ended()).toBe(false);
+    await test.ctx.db.deleteFrom('team_member').where('member_id', '=', member.personId).execute();
+    await test.ctx.streams.beat();
+    await vi.waitUntil(stream.ended, { timeout: 5_000, interval: 10 });
   });
 
   it('is limited per account, until one is closed', async () => {

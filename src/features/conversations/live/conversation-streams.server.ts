@@ -20,7 +20,10 @@ const MAX_WAITING_BYTES = 64 * 1024;
 const RETRY_MS = 3_000;
 const RETRY_AFTER_SECONDS = 30;
 
-const validRow = declareRow<{ hash: Buffer }>('valid hashes of streams', { hash: 'bytes' });
+const validRow = declareRow<{ hash: Buffer; accountId: number | null }>('valid hashes of streams', {
+  hash: 'bytes',
+  accountId: 'number?',
+});
 
 /** An account with its session, or a visitor with the link of a conversation. */
 export type StreamReader =
@@ -98,7 +101,7 @@ export class ConversationStreams {
     if (streams.length === 0) return;
     const valid = await this.#validHashes(streams);
     for (const stream of streams)
-      if (valid.has(hashOf(stream.reader).toString('hex'))) send(stream, ': \n\n');
+      if (valid.has(proofOf(stream.reader))) send(stream, ': \n\n');
       else stream.response.end();
   }
 
@@ -137,12 +140,16 @@ export class ConversationStreams {
       this.#options.db,
       validRow,
       sql`
-      select token_hash as hash from session join account a on a.id = session.account_id
-      where token_hash = any(${hashes}::bytea[]) and not a.blocked and ${isOpen(this.#options.now())}
+      select token_hash as hash, coalesce(acting_for, account_id) as "accountId"
+      from session join account a on a.id = session.account_id
+      where (acting_for is null or exists (
+          select from team_member t join account c on c.id = t.company_id
+          where t.company_id = acting_for and t.member_id = session.account_id and not c.blocked))
+        and token_hash = any(${hashes}::bytea[]) and not a.blocked and ${isOpen(this.#options.now())}
       union all
-      select token_hash from conversation_link where token_hash = any(${hashes}::bytea[])`,
+      select token_hash, null from conversation_link where token_hash = any(${hashes}::bytea[])`,
     );
-    return new Set(rows.map(({ hash }) => hash.toString('hex')));
+    return new Set(rows.map(({ hash, accountId }) => `${hash.toString('hex')} ${accountId ?? ''}`));
   }
 }
 
@@ -150,6 +157,10 @@ const READY = 'event: ready\ndata: {}\n\n';
 
 const keyOf = (reader: StreamReader): string =>
   'accountId' in reader ? `account ${reader.accountId}` : `conversation ${reader.conversationId}`;
+
+/** What the database must still say of a reader: a session may act for another account by now. */
+const proofOf = (reader: StreamReader): string =>
+  `${hashOf(reader).toString('hex')} ${'accountId' in reader ? reader.accountId : ''}`;
 
 const hashOf = (reader: StreamReader): Buffer =>
   'accountId' in reader ? reader.sessionHash : reader.linkHash;

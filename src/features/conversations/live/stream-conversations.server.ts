@@ -38,6 +38,7 @@ export const streamConversationsOperation = defineOperation({
   method: 'GET',
   path: '/api/conversations/stream',
   access: 'everyone',
+  team: 'reader',
   tag: 'conversations',
   summary: 'Notices of own conversations and notifications as server-sent events',
   description:

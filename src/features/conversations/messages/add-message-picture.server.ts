@@ -61,6 +61,7 @@ export const addMessagePictureOperation = defineOperation({
   method: 'POST',
   path: '/api/conversations/:id/pictures',
   access: 'everyone',
+  team: 'seller',
   tag: 'conversations',
   summary: 'Add a picture for a message',
   description:

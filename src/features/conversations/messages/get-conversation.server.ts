@@ -118,6 +118,7 @@ export const getConversationOperation = defineOperation({
   method: 'GET',
   path: '/api/conversations/:id',
   access: 'everyone',
+  team: 'reader',
   tag: 'conversations',
   summary: 'A conversation with its messages',
   description:

@@ -65,6 +65,7 @@ export const getMessagePictureOperation = defineOperation({
   method: 'GET',
   path: '/api/conversations/:id/pictures/:picture',
   access: 'everyone',
+  team: 'reader',
   tag: 'conversations',
   summary: 'A picture of a message',
   description: 'WebP, for the two sides only; 404 until it is processed.',

@@ -10,6 +10,7 @@ export const markReadOperation = defineOperation({
   method: 'POST',
   path: '/api/conversations/:id/read',
   access: 'everyone',
+  team: 'seller',
   tag: 'conversations',
   summary: 'Mark messages as read',
   description: 'Those of the other side up to a message.',

@@ -75,6 +75,7 @@ export const sendMessageOperation = defineOperation({
   method: 'POST',
   path: '/api/conversations/:id/messages',
   access: 'everyone',
+  team: 'seller',
   tag: 'conversations',
   summary: 'Send a message',
   description: 'For the two sides of the conversation. A repeated call with the same key sends nothing more.',

@@ -45,6 +45,7 @@ export const sharePhoneOperation = defineOperation({
   method: 'POST',
   path: '/api/conversations/:id/phone',
   access: 'user',
+  team: 'seller',
   tag: 'conversations',
   summary: 'Share the own phone number',
   params: idParams,

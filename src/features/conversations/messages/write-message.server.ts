@@ -48,7 +48,12 @@ export async function findRepeated(
 export async function writeMessage(
   ctx: { jobs: Jobs; now: () => Date },
   transaction: Transaction<DB>,
-  { conversationId, side }: Pick<Participant, 'conversationId' | 'side'>,
+  {
+    conversationId,
+    side,
+    accountId = null,
+    actorId = null,
+  }: Pick<Participant, 'conversationId' | 'side'> & Partial<Participant>,
   { kind, text = '', event, key }: NewMessage,
 ): Promise<number> {
   const now = ctx.now();
@@ -64,6 +69,7 @@ export async function writeMessage(
       event: event ?? null,
       key: key ?? null,
       at: now,
+      writer_id: actorId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -71,6 +77,9 @@ export async function writeMessage(
   await sql`
     update conversation set last_message_id = ${id}, last_at = greatest(last_at, ${now}),
       answered_at = case when ${isSellers} then coalesce(answered_at, ${now}) else answered_at end,
+      assignee_id = case when ${isSellers} then coalesce(assignee_id, (
+        select ${actorId ?? accountId}::integer where exists (
+          select from team_member t where t.company_id = ${accountId}))) else assignee_id end,
       seller_warned = seller_warned or ${isSellers && warnings.length > 0}
     where id = ${conversationId}`.execute(transaction);
   await sql`

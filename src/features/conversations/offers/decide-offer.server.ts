@@ -59,6 +59,7 @@ export const decideOfferOperation = defineOperation({
   method: 'PATCH',
   path: '/api/conversations/:id/offers/:offer',
   access: 'everyone',
+  team: 'seller',
   tag: 'conversations',
   summary: 'Accept, decline or withdraw an offer',
   params: offerParams,

@@ -90,6 +90,7 @@ export const makeOfferOperation = defineOperation({
   method: 'POST',
   path: '/api/conversations/:id/offers',
   access: 'everyone',
+  team: 'seller',
   tag: 'conversations',
   summary: 'Offer a price',
   description:

@@ -47,6 +47,7 @@ export const reserveListingOperation = defineOperation({
   method: 'POST',
   path: '/api/conversations/:id/reserve',
   access: 'user',
+  team: 'seller',
   tag: 'conversations',
   summary: 'Reserve the listing for this buyer',
   description: 'For the seller of an available listing.',

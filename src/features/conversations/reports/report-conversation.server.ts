@@ -44,6 +44,7 @@ export const reportConversationOperation = defineOperation({
   method: 'POST',
   path: '/api/conversations/:id/reports',
   access: 'everyone',
+  team: 'seller',
   tag: 'conversations',
   summary: 'Report a conversation',
   description: 'The staff may read the conversation from then on; each look is in the audit log.',

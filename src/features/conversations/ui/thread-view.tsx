@@ -10,6 +10,7 @@ import { lastId } from '../messages/merge-messages.ts';
 import { Composer } from '../messages/ui/composer.tsx';
 import { MessageList } from '../messages/ui/message-list.tsx';
 import { useThreadScroll } from '../messages/ui/use-thread-scroll.ts';
+import { AnsweredBy } from '../team/ui/answered-by.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { ListingPanel } from './listing-panel.tsx';
 import { NewMessageAnnouncer } from './new-message-announcer.tsx';
@@ -96,6 +97,9 @@ export function ThreadView(props: ThreadViewProps) {
         aria-label={m.talk_with({ name: personName(conversation.other) })}
       >
         <ThreadHeader town={town} backTo={backTo} />
+        {!isGuest && conversation.side === 'seller' && (
+          <AnsweredBy conversation={conversation.id} newest={newest} onChanged={onChanged} />
+        )}
         <MessageList
           conversation={conversation}
           outgoing={outgoing}

@@ -102,6 +102,7 @@ export const decideViewingOperation = defineOperation({
   method: 'PATCH',
   path: '/api/conversations/:id/viewings/:viewing',
   access: 'everyone',
+  team: 'seller',
   tag: 'conversations',
   summary: 'Confirm, decline or cancel a viewing',
   description:

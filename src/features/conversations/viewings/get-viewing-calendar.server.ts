@@ -44,6 +44,7 @@ export const getViewingCalendarOperation = defineOperation({
   method: 'GET',
   path: '/api/conversations/:id/viewings/:viewing/calendar',
   access: 'everyone',
+  team: 'reader',
   tag: 'conversations',
   summary: 'A confirmed viewing for a calendar',
   description: 'An iCalendar file (RFC 5545).',

@@ -72,6 +72,7 @@ export const proposeViewingOperation = defineOperation({
   method: 'POST',
   path: '/api/conversations/:id/viewings',
   access: 'everyone',
+  team: 'seller',
   tag: 'conversations',
   summary: 'Propose times for a viewing',
   description:

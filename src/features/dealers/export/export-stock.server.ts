@@ -14,6 +14,7 @@ export const exportStockOperation = defineOperation({
   method: 'GET',
   path: '/api/stock/export',
   access: 'user',
+  team: 'reader',
   tag: 'stock',
   summary: 'The own stock as a file',
   description:

@@ -53,6 +53,7 @@ export const getRunOperation = defineOperation({
   method: 'GET',
   path: '/api/stock/runs/:id',
   access: 'user',
+  team: 'reader',
   tag: 'stock',
   summary: 'State of a run: what its file changes or changed',
   params: idParams,

@@ -11,6 +11,7 @@ export const openRunFileOperation = defineOperation({
   method: 'GET',
   path: '/api/stock/runs/:id/file',
   access: 'user',
+  team: 'reader',
   tag: 'stock',
   summary: 'The uploaded file of a run',
   description: 'As it was uploaded; kept for 30 days.',

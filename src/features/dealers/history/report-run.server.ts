@@ -57,6 +57,7 @@ export const reportRunOperation = defineOperation({
   method: 'GET',
   path: '/api/stock/runs/:id/report',
   access: 'user',
+  team: 'reader',
   tag: 'stock',
   summary: 'All rows of a run with the reason per cell, as a CSV file',
   params: idParams,

@@ -63,6 +63,7 @@ export const applyPricesOperation = defineOperation({
   method: 'POST',
   path: '/api/stock/price-changes/:id/apply',
   access: 'user',
+  team: 'seller',
   isPrivate: true,
   tag: 'stock',
   summary: 'Apply compared prices to the listings',

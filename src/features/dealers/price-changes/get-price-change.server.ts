@@ -78,6 +78,7 @@ export const getPriceChangeOperation = defineOperation({
   method: 'GET',
   path: '/api/stock/price-changes/:id',
   access: 'user',
+  team: 'reader',
   isPrivate: true,
   tag: 'stock',
   summary: 'A change of prices with the result of each listing',

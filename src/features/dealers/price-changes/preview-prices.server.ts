@@ -149,6 +149,7 @@ export const previewPricesOperation = defineOperation({
   method: 'POST',
   path: '/api/stock/price-changes',
   access: 'user',
+  team: 'seller',
   isPrivate: true,
   tag: 'stock',
   summary: 'Compare new prices of many own listings',

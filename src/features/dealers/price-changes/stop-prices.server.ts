@@ -35,6 +35,7 @@ export const stopPricesOperation = defineOperation({
   method: 'POST',
   path: '/api/stock/price-changes/:id/stop',
   access: 'user',
+  team: 'seller',
   isPrivate: true,
   tag: 'stock',
   summary: 'Stop a change of prices that is being applied',

@@ -105,6 +105,7 @@ export const undoPricesOperation = defineOperation({
   method: 'POST',
   path: '/api/stock/price-changes/:id/undo',
   access: 'user',
+  team: 'seller',
   isPrivate: true,
   tag: 'stock',
   summary: 'Take back a change of prices within an hour',

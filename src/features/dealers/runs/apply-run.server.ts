@@ -54,6 +54,7 @@ export const applyRunOperation = defineOperation({
   method: 'POST',
   path: '/api/stock/runs/:id/apply',
   access: 'user',
+  team: 'seller',
   tag: 'stock',
   summary: 'Apply a compared file to the listings',
   description:

@@ -73,6 +73,7 @@ export const changeMappingOperation = defineOperation({
   method: 'PATCH',
   path: '/api/stock/runs/:id',
   access: 'user',
+  team: 'seller',
   isPrivate: true,
   tag: 'stock',
   summary: 'Choose fields for columns of a file',

@@ -51,6 +51,7 @@ export const changePolicyOperation = defineOperation({
   method: 'PUT',
   path: '/api/stock/gone-policy',
   access: 'user',
+  team: 'seller',
   isPrivate: true,
   tag: 'stock',
   summary: 'Choose what happens to vehicles that are no longer in a file',

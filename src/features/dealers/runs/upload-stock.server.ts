@@ -29,6 +29,7 @@ export const uploadStockOperation = defineOperation({
   method: 'POST',
   path: '/api/stock/runs',
   access: 'user',
+  team: 'seller',
   isPrivate: true,
   tag: 'stock',
   summary: 'Upload a file with the stock of a dealer',

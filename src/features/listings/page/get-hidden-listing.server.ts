@@ -55,6 +55,7 @@ export const getHiddenListingOperation = defineOperation({
   method: 'GET',
   path: '/api/user/listings/:id',
   access: 'user',
+  team: 'reader',
   tag: 'selling',
   summary: 'A listing in any state',
   description: 'For its owner and for staff. Drafts are excluded: read them as working copies.',

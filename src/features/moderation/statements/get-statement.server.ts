@@ -49,6 +49,7 @@ export const getStatementOperation = defineOperation({
   method: 'GET',
   path: '/api/user/listings/:id/statement',
   access: 'user',
+  team: 'reader',
   forBlocked: true,
   tag: 'accounts',
   summary: 'The adverse decision in force on an own listing, or else the last withdrawn one',

@@ -44,6 +44,7 @@ export const describeDraftOperation = defineOperation({
   method: 'GET',
   path: '/api/drafts/:id/description',
   access: 'user',
+  team: 'reader',
   tag: 'selling',
   summary: 'A description written from the values of a working copy',
   description:

@@ -29,6 +29,7 @@ export const writeDescriptionOperation = defineOperation({
   method: 'POST',
   path: '/api/drafts/:id/description',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'A description worded by the text model of the operator',
   description:

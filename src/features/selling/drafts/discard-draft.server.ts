@@ -49,6 +49,7 @@ export const discardDraftOperation = defineOperation({
   method: 'DELETE',
   path: '/api/drafts/:id',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Discard a working copy',
   description: 'It can be restored for a day.',

@@ -23,6 +23,7 @@ export const getDraftOperation = defineOperation({
   method: 'GET',
   path: '/api/drafts/:id',
   access: 'user',
+  team: 'reader',
   tag: 'selling',
   summary: 'Read an own working copy',
   params: idParams,

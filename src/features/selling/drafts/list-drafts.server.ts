@@ -50,6 +50,7 @@ export const listDraftsOperation = defineOperation({
   method: 'GET',
   path: '/api/drafts',
   access: 'user',
+  team: 'reader',
   tag: 'selling',
   summary: 'List own working copies',
   description: 'Drafts of new listings and of changes that are not submitted, the last changed first.',

@@ -219,6 +219,7 @@ export const openDraftOperation = defineOperation({
   method: 'POST',
   path: '/api/drafts',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Open a working copy',
   description:

@@ -36,6 +36,7 @@ export const restoreDraftOperation = defineOperation({
   method: 'POST',
   path: '/api/drafts/:id/restore',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Restore a discarded working copy',
   params: idParams,

@@ -89,6 +89,7 @@ export const saveDraftOperation = defineOperation({
   method: 'PATCH',
   path: '/api/drafts/:id',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Save fields of a working copy',
   description:

@@ -119,6 +119,7 @@ export const listOwnListingsOperation = defineOperation({
   method: 'GET',
   path: '/api/user/listings',
   access: 'user',
+  team: 'reader',
   tag: 'selling',
   summary: 'List own listings',
   description: 'All states except archived, the newest first; archived listings only with `state=archived`.',

@@ -147,6 +147,7 @@ export const ownListingActionOperations = ownSteps.map((action) =>
     method: 'POST',
     path: `/api/listings/:id/${action}`,
     access: 'user',
+    team: 'seller',
     tag: 'selling',
     summary: summaries[action],
     description: descriptions[action] ?? 'Answers 409 with the state that does not allow it.',

@@ -78,6 +78,7 @@ export const addDraftPictureOperation = defineOperation({
   method: 'POST',
   path: '/api/drafts/:id/pictures',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Add a picture to an own working copy',
   description:

@@ -26,6 +26,7 @@ export const arrangeDraftPicturesOperation = defineOperation({
   method: 'PATCH',
   path: '/api/drafts/:id/pictures',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Reorder the pictures',
   description: 'Answers 409 when the order does not hold exactly the pictures of the working copy.',

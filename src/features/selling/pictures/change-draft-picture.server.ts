@@ -10,6 +10,7 @@ export const changeDraftPictureOperation = defineOperation({
   method: 'PATCH',
   path: '/api/drafts/:id/pictures/:pictureId',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Turn a picture or set its alternative text',
   description: 'A turned picture gets a new id and keeps its position.',

@@ -35,6 +35,7 @@ export const getDraftPicturesOperation = defineOperation({
   method: 'GET',
   path: '/api/drafts/:id/pictures',
   access: 'user',
+  team: 'reader',
   tag: 'selling',
   summary: 'List the pictures of an own working copy',
   params: idParams,

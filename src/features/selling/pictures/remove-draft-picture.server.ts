@@ -21,6 +21,7 @@ export const removeDraftPictureOperation = defineOperation({
   method: 'DELETE',
   path: '/api/drafts/:id/pictures/:pictureId',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Remove a picture',
   description: 'It can be restored for 24 hours.',

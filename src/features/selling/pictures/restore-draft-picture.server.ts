@@ -32,6 +32,7 @@ export const restoreDraftPictureOperation = defineOperation({
   method: 'POST',
   path: '/api/drafts/:id/pictures/:pictureId/restore',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Restore a removed picture',
   params: draftPictureParams,

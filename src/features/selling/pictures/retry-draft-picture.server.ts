@@ -42,6 +42,7 @@ export const retryDraftPictureOperation = defineOperation({
   method: 'POST',
   path: '/api/drafts/:id/pictures/:pictureId/retry',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Process an interrupted picture again',
   description: 'For a picture that failed with `picture_interrupted`; other pictures stay as they are.',

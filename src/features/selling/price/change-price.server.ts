@@ -130,6 +130,7 @@ export const changePriceOperation = defineOperation({
   method: 'POST',
   path: '/api/listings/:id/price',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Change the price of an own listing',
   description:

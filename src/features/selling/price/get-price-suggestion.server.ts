@@ -92,6 +92,7 @@ export const getPriceSuggestionOperation = defineOperation({
   method: 'GET',
   path: '/api/drafts/:id/price-suggestion',
   access: 'user',
+  team: 'reader',
   tag: 'selling',
   summary: 'Estimated price of a working copy, with comparable listings and the reasons',
   description:

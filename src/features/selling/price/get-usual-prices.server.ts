@@ -57,6 +57,7 @@ export const getUsualPricesOperation = defineOperation({
   method: 'GET',
   path: '/api/drafts/:id/usual-prices',
   access: 'user',
+  team: 'reader',
   tag: 'selling',
   summary: 'Usual prices of vehicles like that of a working copy',
   description:

@@ -111,6 +111,7 @@ export const getSameVehicleOperation = defineOperation({
   method: 'GET',
   path: '/api/drafts/:id/same-vehicle',
   access: 'user',
+  team: 'reader',
   tag: 'selling',
   summary: 'Live listings of the vehicle of a working copy',
   description:

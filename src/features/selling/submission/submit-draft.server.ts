@@ -188,6 +188,7 @@ export const submitDraftOperation = defineOperation({
   method: 'POST',
   path: '/api/drafts/:id/submit',
   access: 'user',
+  team: 'seller',
   tag: 'selling',
   summary: 'Submit a working copy',
   description:

@@ -31,6 +31,7 @@ export const getUnlikelyValuesOperation = defineOperation({
   method: 'GET',
   path: '/api/drafts/:id/unlikely-values',
   access: 'user',
+  team: 'reader',
   tag: 'selling',
   summary: 'Values of a working copy that hardly exist together',
   description:

@@ -33,6 +33,7 @@ export const getVinFactsOperation = defineOperation({
   method: 'GET',
   path: '/api/vin/:vin',
   access: 'user',
+  team: 'seller',
   tag: 'documents',
   summary: 'What a VIN says of a vehicle',
   params: z.object({ vin: z.string().max(60) }),

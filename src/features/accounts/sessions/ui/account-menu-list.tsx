@@ -3,6 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { MeJson } from '../../profile/me-json.ts';
 import { accountLinks, userAreaLinks } from './account-links.ts';
+import { TeamSwitch } from '../../acting/ui/team-switch.tsx';
 import { signOut } from './sign-out.ts';
 
 export interface AccountMenuListProps {
@@ -33,6 +34,7 @@ export function AccountMenuList({ me, onChosen }: AccountMenuListProps) {
               </Link>
             </li>
           ))}
+          {me && <TeamSwitch me={me} className={ROW} />}
           <li className="mt-1 border-t border-line pt-1">
             <button
               type="button"

@@ -14,19 +14,21 @@ interface ConversationListProps {
   /** Id of the conversation that is shown beside the list. */
   openId: number | undefined;
   now: Date;
+  /** Whether several people answer for the account. */
+  hasTeam?: boolean;
   more: { hasMore: boolean; isLoading: boolean; fault: string | undefined; load: () => void };
 }
 
 /** The conversations of the account, those with unread messages first; as rows, or as a table of the whole width. */
 export function ConversationList(props: ConversationListProps) {
-  const { query, conversations, unread, openId, now, more } = props;
+  const { query, conversations, unread, openId, now, hasTeam = false, more } = props;
   const isTable = query.view === 'table' && openId === undefined;
   return (
     <section
       aria-label={m.talk_title()}
       className={`min-w-0 bg-surface max-lg:bg-canvas lg:overflow-y-auto lg:border-line ${isTable ? 'flex-1' : 'lg:w-[320px] lg:flex-none lg:border-r xl:w-[340px]'} ${openId === undefined ? '' : 'max-lg:hidden'}`}
     >
-      <ListHead query={query} unread={unread} hasTable={openId === undefined} />
+      <ListHead query={query} unread={unread} hasTable={openId === undefined} hasTeam={hasTeam} />
       {conversations.length === 0 ? (
         <ListEmpty query={query} />
       ) : (

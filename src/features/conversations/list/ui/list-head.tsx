@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { ConversationList, ConversationSides } from '../../conversation.ts';
+import { answerFilters, type ConversationList, type ConversationSides } from '../../conversation.ts';
 import { CONVERSATIONS_PATH, listAddress, type ListQuery } from '../list-address.ts';
 
 interface ListHeadProps {
@@ -10,10 +10,12 @@ interface ListHeadProps {
   unread: ConversationList['unread'];
   /** Whether there is room for the table. */
   hasTable: boolean;
+  /** Whether several people answer. */
+  hasTeam: boolean;
 }
 
 /** Heading with the search, the sides and the archive. */
-export function ListHead({ query, unread, hasTable }: ListHeadProps) {
+export function ListHead({ query, unread, hasTable, hasTeam }: ListHeadProps) {
   const [isSearching, setIsSearching] = useState(query.q !== '');
   return (
     <div className="px-4 pt-4 pb-3">
@@ -51,6 +53,7 @@ export function ListHead({ query, unread, hasTable }: ListHeadProps) {
       </div>
       {isSearching && <Search key={query.q} query={query} />}
       <Sides query={query} unread={unread} />
+      {(hasTeam || query.answers !== 'all') && <Answers query={query} />}
     </div>
   );
 }
@@ -85,6 +88,29 @@ function Sides({ query, unread }: Pick<ListHeadProps, 'query' | 'unread'>) {
   );
 }
 
+const answerWords = {
+  all: m.team_filter_all,
+  mine: m.team_filter_mine,
+  unassigned: m.team_filter_unassigned,
+} as const;
+
+function Answers({ query }: { query: ListQuery }) {
+  return (
+    <nav className="seg mt-2 flex max-w-md *:max-lg:min-h-11" aria-label={m.team_filter()}>
+      {answerFilters.map((answers) => (
+        <Link
+          key={answers}
+          to={listAddress({ ...query, answers })}
+          className={query.answers === answers ? 'on' : ''}
+          aria-current={query.answers === answers ? 'page' : undefined}
+        >
+          {answerWords[answers]()}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 function Search({ query }: { query: ListQuery }) {
   const id = useId();
   return (
@@ -105,6 +131,7 @@ function Search({ query }: { query: ListQuery }) {
         />
       </span>
       {query.side !== 'all' && <input type="hidden" name="side" value={query.side} />}
+      {query.answers !== 'all' && <input type="hidden" name="answers" value={query.answers} />}
       {query.archived && <input type="hidden" name="archived" value="1" />}
       {query.view === 'table' && <input type="hidden" name="view" value="table" />}
     </Form>

@@ -16,14 +16,20 @@ export function useConversationList(first: ConversationList, query: ListQuery) {
   const [isLoading, setIsLoading] = useState(false);
   const [fault, setFault] = useState<string>();
   const parts = useRef(1);
-  const { side, archived, q } = query;
+  const { side, archived, answers, q } = query;
 
   const read = useCallback(
     (cursor: string | null) =>
       callOperation<typeof listConversationsOperation>('GET', '/api/conversations', {
-        query: { side, archived: String(archived), q, ...(cursor !== null && { cursor }) },
+        query: {
+          side,
+          archived: String(archived),
+          ...(answers !== 'all' && { answers }),
+          q,
+          ...(cursor !== null && { cursor }),
+        },
       }),
-    [side, archived, q],
+    [side, archived, answers, q],
   );
   const refresh = useCallback(async () => {
     let all = await read(null);

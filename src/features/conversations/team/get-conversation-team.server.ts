@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import type { Viewer } from '#features/access/viewer.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { requireParticipant } from '../participant.server.ts';
+
+/** What a company's people see of each other in a conversation. */
+export interface ConversationTeam {
+  /** The person who answers; null while that is not decided. */
+  assignee: number | null;
+  /** The reader. */
+  me: number;
+  /** Whether the reader may say who answers. */
+  mayAssign: boolean;
+  /** People who may answer: the company itself first. */
+  people: { id: number; name: string }[];
+  /** Writers of messages that members wrote, also former ones. */
+  writers: { message: number; name: string }[];
+}
+
+/**
+ * Returns the team of a conversation in which the viewer's company sells. Throws AppError `not_found` (404) for others and
+ * for a company without a team.
+ */
+export async function getConversationTeam(
+  { db }: { db: Database },
+  viewer: Viewer,
+  id: number,
+): Promise<ConversationTeam> {
+  const { side, accountId } = await requireParticipant({ db }, id, { viewer, token: undefined });
+  if (side !== 'seller' || accountId === null || viewer.kind !== 'company')
+    throw new AppError('not_found', 404);
+  const [conversation, people, writers] = await Promise.all([
+    db.selectFrom('conversation').select('assignee_id').where('id', '=', id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('account as a')
+      .leftJoin('team_member as t', (join) =>
+        join.onRef('t.member_id', '=', 'a.id').on('t.company_id', '=', accountId),
+      )
+      .select(['a.id', 'a.display_name as name'])
+      .where((row) => row.or([row('a.id', '=', accountId), row('t.role', '=', 'seller')]))
+      .where((row) =>
+        row(
+          'a.id',
+          'in',
+          sql<number>`(select ${accountId}::integer union all
+          select member_id from team_member where company_id = ${accountId})`,
+        ),
+      )
+      .orderBy(sql`a.id <> ${accountId}`)
+      .orderBy('t.joined_at')
+      .execute(),
+    db
+      .selectFrom('conversation_message as m')
+      .innerJoin('account as a', 'a.id', 'm.writer_id')
+      .select(['m.id as message', 'a.display_name as name'])
+      .where('m.conversation_id', '=', id)
+      .where('m.side', '=', 'seller')
+      .orderBy('m.id', 'desc')
+      .limit(200)
+      .execute(),
+  ]);
+  if (people.length < 2 && writers.length === 0 && !viewer.actor) throw new AppError('not_found', 404);
+  return {
+    assignee: conversation.assignee_id,
+    me: viewer.actor?.accountId ?? accountId,
+    mayAssign: viewer.actor?.role !== 'reader',
+    people,
+    writers,
+  };
+}
+
+const person = { id: z.int(), name: z.string() };
+
+export const getConversationTeamOperation = defineOperation({
+  method: 'GET',
+  path: '/api/conversations/:id/team',
+  access: 'user',
+  team: 'reader',
+  tag: 'conversations',
+  summary: 'Who of the own company answers a conversation and wrote its messages',
+  description: '404 for a company without a team, and for the other side.',
+  params: idParams,
+  output: z.object({
+    assignee: z.int().nullable(),
+    me: z.int(),
+    mayAssign: z.boolean(),
+    people: z.array(z.object(person)),
+    writers: z.array(z.object({ message: z.int(), name: z.string() })),
+  }),
+  errors: ['not_found'],
+  run: async (ctx: { db: Database }, { viewer, params }) => getConversationTeam(ctx, viewer, params.id),
+});

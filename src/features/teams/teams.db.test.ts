@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { m } from '#platform/i18n/messages.ts';
+import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
+import { makeActor, makeCaller, makeTeamCaller, type Caller } from '#tests/support/actors.ts';
+import { soldConversations } from '#tests/support/conversation-things.ts';
+import { makeListing } from '#tests/support/factories.ts';
+import { addMember } from '#tests/support/teams-policy.ts';
+import { NOW, testApp } from '#tests/support/test-app.ts';
+
+const test = await testApp();
+const second = await testApp({ beside: test });
+const { db } = test.ctx;
+const current_password = 'дълга парола 1';
+
+async function emailOf(id: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return email ?? '';
+}
+
+/** An open invitation and the browser of the invited person. */
+async function invited(company: number, role: 'seller' | 'reader' = 'seller') {
+  const person = await makeCaller(test, 'private');
+  const email = await emailOf(person.accountId ?? 0);
+  const token = makeToken();
+  const { id } = await db
+    .insertInto('team_invitation')
+    .values({
+      company_id: company,
+      email,
+      role,
+      token_hash: hashToken(token),
+      sent_at: NOW,
+      expires_at: new Date(NOW.getTime() + 7 * 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token, email, person, memberId: person.accountId ?? 0 };
+}
+
+const answer = async ({ browser }: Caller, token: string, accepts = true): Promise<number> =>
+  (await browser.call('POST', '/api/user/team-invitations/answer', { body: { token, accepts } })).statusCode;
+const membersOf = async (company: number) =>
+  (await db.selectFrom('team_member').select('member_id').where('company_id', '=', company).execute()).map(
+    ({ member_id }) => member_id,
+  );
+const invite = async (owner: Caller, email: string) =>
+  owner.browser.call('POST', '/api/user/team/invitations', {
+    body: { email, role: 'seller', current_password },
+  });
+const mailsTo = async (email: string) =>
+  (await db.selectFrom('outgoing_mail').select('content').execute())
+    .map(({ content }) => JSON.stringify(content))
+    .filter((content) => content.includes(email));
+
+describe('an invitation', () => {
+  it('is mailed with a link whose token only its hash recognises, and answers the same for unknown addresses', async () => {
+    const owner = await makeCaller(test, 'dealer');
+    const known = await emailOf(await makeActor(test, 'private'));
+    const answers = [await invite(owner, known), await invite(owner, 'unknown-person@volan.example')];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [201, '{"success":true}'],
+      [201, '{"success":true}'],
+    ]);
+    const [mail = ''] = await mailsTo('unknown-person@volan.example');
+    const [, token = ''] = /join-team\?token=([\w-]{43})/.exec(mail) ?? [];
+    const stored = await db
+      .selectFrom('team_invitation')
+      .selectAll()
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it('makes a member once, in one of two simultaneous answers', async () => {
+    const company = await makeActor(test, 'dealer');
+    const { token, person, memberId } = await invited(company);
+    const statuses = await Promise.all([answer(person, token), answer(person, token)]);
+    expect(statuses.toSorted()).toEqual([200, 422]);
+    expect(await membersOf(company)).toEqual([memberId]);
+  });
+
+  it('is refused for another or an unconfirmed address and stays open', async () => {
+    const company = await makeActor(test, 'dealer');
+    const { token, person, memberId } = await invited(company);
+    expect(await answer(await makeCaller(test, 'private'), token)).toBe(403);
+    const confirm = (email_confirmed: boolean) =>
+      db.updateTable('account').set({ email_confirmed }).where('id', '=', memberId).execute();
+    await confirm(false);
+    expect(await answer(person, token)).toBe(403);
+    await confirm(true);
+    expect(await answer(person, token)).toBe(200);
+  });
+
+  it.each(['expired', 'withdrawn', 'sent again', 'declined', 'of a blocked company'])(
+    'no longer works when %s',
+    async (how) => {
+      const owner = await makeCaller(test, 'dealer');
+      const company = owner.accountId ?? 0;
+      const { id, token, person } = await invited(company);
+      const path = `/api/user/team/invitations/${id}`;
+      if (how === 'withdrawn') expect((await owner.browser.call('DELETE', path)).statusCode).toBe(200);
+      else if (how === 'sent again')
+        expect((await owner.browser.call('POST', `${path}/send`)).statusCode).toBe(200);
+      else if (how === 'declined') expect(await answer(person, token, false)).toBe(200);
+      else if (how === 'expired')
+        await db.updateTable('team_invitation').set({ expires_at: NOW }).where('id', '=', id).execute();
+      else await db.updateTable('account').set({ blocked: true }).where('id', '=', company).execute();
+      expect(await answer(person, token)).toBe(422);
+      expect(await membersOf(company)).toEqual([]);
+    },
+  );
+
+  it('needs the password and a verified company, and not more than 20 members, 20 invitations and 5 teams', async () => {
+    const owner = await makeCaller(test, 'dealer');
+    const company = owner.accountId ?? 0;
+    const body = { email: 'a@volan.example', role: 'seller', current_password: 'друга парола 1' };
+    expect((await owner.browser.call('POST', '/api/user/team/invitations', { body })).statusCode).toBe(422);
+    expect((await invite(await makeCaller(test, 'company'), 'a@volan.example')).statusCode).toBe(403);
+    for (let made = 0; made < 20; made += 1) await invited(company);
+    expect((await invite(owner, 'one-more@volan.example')).json()).toEqual({
+      message: m.error_team_invitations_full(),
+    });
+    const { token, person, memberId } = await invited(company);
+    for (let made = 0; made < 20; made += 1) await addMember(test, company, 'reader');
+    expect(await answer(person, token)).toBe(409);
+    expect((await invite(owner, 'one-more@volan.example')).json()).toEqual({ message: m.error_team_full() });
+    for (let made = 0; made < 5; made += 1)
+      await addMember(test, await makeActor(test, 'dealer'), 'reader', memberId);
+    const sixth = await makeActor(test, 'dealer');
+    const again = await invited(sixth);
+    await db
+      .updateTable('team_invitation')
+      .set({ email: await emailOf(memberId) })
+      .where('id', '=', again.id)
+      .execute();
+    expect(await answer(person, again.token)).toBe(409);
+    expect(await membersOf(sixth)).toEqual([]);
+  });
+
+  it('is limited per day, in all processes together', async () => {
+    const owner = await makeCaller(test, 'dealer');
+    await invite(owner, 'first@volan.example');
+    await db.updateTable('limit_use').set({ uses: 30 }).where('name', '=', 'team_invitation').execute();
+    expect((await invite(owner, 'second@volan.example')).statusCode).toBe(429);
+  });
+});
+
+describe('a session that acts for a company', () => {
+  const own = (caller: Caller, app = test) =>
+    app.get('/api/user/listings', {
+      cookie: [...caller.browser.cookies].map((pair) => pair.join('=')).join('; '),
+    });
+
+  it('begins only for a member, and not from what the browser sends', async () => {
+    const company = await makeActor(test, 'dealer');
+    const stranger = await makeCaller(test, 'private');
+    const act = (caller: Caller) => caller.browser.call('PUT', '/api/user/acting-for', { body: { company } });
+    expect((await act(stranger)).statusCode).toBe(403);
+    const memberId = await addMember(test, company, 'seller');
+    const member = await makeCaller(test, 'private', { accountId: memberId });
+    const onAnotherDevice = await makeCaller(test, 'private', { accountId: memberId });
+    expect((await act(member)).statusCode).toBe(200);
+    // No other session is changed.
+    for (const other of [stranger, onAnotherDevice])
+      expect((await other.browser.call('GET', '/api/user/me')).json()).toMatchObject({ acting: null });
+    const { acting } = (await member.browser.call('GET', '/api/user/me')).json<{ acting: object }>();
+    expect(acting).toMatchObject({ company, role: 'seller', isDealer: true });
+  });
+
+  it('ends in every process with the membership, and never becomes a session of the person by itself', async () => {
+    const owner = await makeCaller(test, 'dealer');
+    const member = await makeTeamCaller(test, 'seller', owner.accountId);
+    const listing = await makeListing(db, { account_id: member.accountId });
+    expect((await own(member)).json<{ listings: { id: number }[] }>().listings[0]?.id).toBe(listing);
+    expect((await own(member, second)).statusCode).toBe(200);
+    const body = { successor: null, current_password };
+    const path = `/api/user/team/members/${member.personId}/remove`;
+    expect((await owner.browser.call('POST', path, { body })).statusCode).toBe(200);
+    for (const app of [second, test])
+      expect((await own(member, app)).json()).toEqual({ message: m.error_team_left() });
+    expect(await mailsTo(await emailOf(member.personId))).toHaveLength(1);
+    const back = await member.browser.call('PUT', '/api/user/acting-for', { body: { company: null } });
+    expect(back.statusCode).toBe(200);
+    expect((await own(member)).json<{ listings: object[] }>().listings).toEqual([]);
+  });
+
+  it('is closed while the company is blocked', async () => {
+    const member = await makeTeamCaller(test, 'seller');
+    await db.updateTable('account').set({ blocked: true }).where('id', '=', member.accountId).execute();
+    expect((await own(member)).statusCode).toBe(403);
+  });
+
+  it('names the person in the audit log when it changes a listing', async () => {
+    const member = await makeTeamCaller(test, 'seller');
+    const listing = await makeListing(db, { account_id: member.accountId });
+    const sold = await member.browser.call('POST', `/api/listings/${listing}/sold`, { body: {} });
+    expect(sold.statusCode).toBe(200);
+    const event = await db
+      .selectFrom('audit_event')
+      .select(['subject', 'details'])
+      .where('actor_id', '=', member.personId)
+      .where('action', '=', 'team.act')
+      .executeTakeFirstOrThrow();
+    expect(event.subject).toBe(`account:${member.accountId}`);
+    expect(JSON.stringify(event.details)).toContain(`POST /api/listings/${listing}/sold`);
+  });
+});
+
+describe('who answers a conversation', () => {
+  const send = async (caller: Caller, id: string) =>
+    caller.browser.call('POST', `/api/conversations/${id}/messages`, {
+      body: { text: 'Да, още се продава.' },
+      headers: { 'idempotency-key': makeToken() },
+    });
+  const assigneeOf = async (id: string) =>
+    (
+      await db
+        .selectFrom('conversation')
+        .select('assignee_id')
+        .where('id', '=', Number(id))
+        .executeTakeFirstOrThrow()
+    ).assignee_id;
+  const listed = async (caller: Caller, answers: string) =>
+    (await caller.browser.call('GET', `/api/conversations?answers=${answers}`))
+      .json<{ conversations: { id: number }[] }>()
+      .conversations.map(({ id }) => String(id));
+
+  it('is the first to answer, or the person chosen; colleagues see both, the buyer neither', async () => {
+    const first = await makeTeamCaller(test, 'seller');
+    const colleague = await makeTeamCaller(test, 'seller', first.accountId);
+    const { own: id } = await soldConversations(first);
+    expect(await listed(first, 'unassigned')).toEqual([id]);
+    const sent = await send(first, id);
+    expect(sent.statusCode).toBe(201);
+    expect(sent.body).not.toContain(String(first.personId));
+    await send(colleague, id);
+    expect(await assigneeOf(id)).toBe(first.personId);
+    expect([await listed(first, 'mine'), await listed(colleague, 'mine')]).toEqual([[id], []]);
+    const team = (await colleague.browser.call('GET', `/api/conversations/${id}/team`)).json<{
+      writers: object[];
+      people: { id: number }[];
+    }>();
+    expect(team).toMatchObject({ assignee: first.personId, me: colleague.personId });
+    expect(team.writers).toHaveLength(2);
+    const assign = (assignee: number) =>
+      colleague.browser.call('PUT', `/api/conversations/${id}/assignee`, { body: { assignee } });
+    expect((await assign(colleague.personId)).statusCode).toBe(200);
+    expect(await assigneeOf(id)).toBe(colleague.personId);
+    const reader = await addMember(test, first.accountId, 'reader');
+    expect((await assign(reader)).statusCode).toBe(404);
+    expect((await assign(await makeActor(test, 'private'))).statusCode).toBe(404);
+  });
+
+  it.each(['leaves', 'is removed', 'becomes a reader'])('passes on when the person %s', async (how) => {
+    const owner = await makeCaller(test, 'dealer');
+    const company = owner.accountId ?? 0;
+    const member = await makeTeamCaller(test, 'seller', company);
+    const colleague = await addMember(test, company, 'seller');
+    const { own: id } = await soldConversations(member);
+    await send(member, id);
+    const path = `/api/user/team/members/${member.personId}`;
+    const call = {
+      leaves: () => member.browser.call('DELETE', `/api/user/teams/${company}`),
+      'is removed': () =>
+        owner.browser.call('POST', `${path}/remove`, { body: { successor: colleague, current_password } }),
+      'becomes a reader': () =>
+        owner.browser.call('PATCH', path, { body: { role: 'reader', current_password } }),
+    }[how];
+    expect((await call?.())?.statusCode).toBe(200);
+    expect(await assigneeOf(id)).toBe(how === 'is removed' ? colleague : company);
+  });
+});
