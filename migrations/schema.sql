@@ -588,10 +588,12 @@ table import_item (
   same_as bigint,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  list_id bigint,
   constraint import_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint import_item_address_check CHECK ((length(address) <= 200)),
   constraint import_item_code_check CHECK ((code ~ '^VOLAN-[A-Z2-9]{8}$'::text)),
   constraint import_item_fault_check CHECK ((length(fault) <= 40)),
+  constraint import_item_list_id_fkey FOREIGN KEY (list_id) REFERENCES import_list(id) ON DELETE SET NULL,
   constraint import_item_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint import_item_page_check CHECK ((length(page) <= 3000000)),
   constraint import_item_pkey PRIMARY KEY (id),
@@ -600,6 +602,32 @@ table import_item (
   constraint import_item_site_check CHECK ((site = ANY (ARRAY['mobile.bg'::text, 'cars.bg'::text]))),
   constraint import_item_source_check CHECK ((length(source_id) <= 80)),
   constraint import_item_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'confirmed'::text, 'failed'::text, 'same'::text])))
+);
+
+table import_list (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  site text not null,
+  address text not null,
+  page text,
+  state text not null default 'waiting'::text,
+  fault text,
+  next_page integer not null default 1,
+  found jsonb not null default '[]'::jsonb,
+  reading jsonb not null default '[]'::jsonb,
+  stated integer,
+  is_cut boolean not null default false,
+  is_paused boolean not null default false,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint import_list_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint import_list_address_check CHECK ((length(address) <= 200)),
+  constraint import_list_fault_check CHECK ((length(fault) <= 40)),
+  constraint import_list_next_page_check CHECK (((next_page >= 1) AND (next_page <= 100))),
+  constraint import_list_page_check CHECK ((length(page) <= 3000000)),
+  constraint import_list_pkey PRIMARY KEY (id),
+  constraint import_list_site_check CHECK ((site = ANY (ARRAY['mobile.bg'::text, 'cars.bg'::text]))),
+  constraint import_list_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'read'::text, 'failed'::text])))
 );
 
 table inquiry_request (
@@ -2299,6 +2327,8 @@ CREATE INDEX import_item_account ON public.import_item USING btree (account_id, 
 
 CREATE INDEX import_item_created ON public.import_item USING btree (created_at);
 
+CREATE INDEX import_item_list ON public.import_item USING btree (list_id) WHERE (list_id IS NOT NULL);
+
 CREATE INDEX import_item_listing ON public.import_item USING btree (listing_id) WHERE (listing_id IS NOT NULL);
 
 CREATE UNIQUE INDEX import_item_pkey ON public.import_item USING btree (id);
@@ -2306,6 +2336,10 @@ CREATE UNIQUE INDEX import_item_pkey ON public.import_item USING btree (id);
 CREATE INDEX import_item_same_as ON public.import_item USING btree (same_as) WHERE (same_as IS NOT NULL);
 
 CREATE UNIQUE INDEX import_item_source ON public.import_item USING btree (account_id, site, source_id) WHERE (state <> 'same'::text);
+
+CREATE UNIQUE INDEX import_list_pkey ON public.import_list USING btree (id);
+
+CREATE UNIQUE INDEX import_list_source ON public.import_list USING btree (account_id, site, address);
 
 CREATE INDEX inquiry_request_expiry ON public.inquiry_request USING btree (expires_at);
 
