@@ -3,7 +3,7 @@ import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { openImportSites } from '#tests/support/import-sites.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { carsList, carsListId, DEALER, mobileId, mobileList } from '../fixtures/list-pages.ts';
-import { blockedPage, ID, mobilePage } from '../fixtures/mobile-bg-pages.ts';
+import { blockedPage, ID, mobilePage, rows } from '../fixtures/mobile-bg-pages.ts';
 import type { ListJson } from '../lists/list-json.ts';
 import { readImports } from './read-imports.server.ts';
 
@@ -25,7 +25,11 @@ function dealer(total: number, { page = mobileList }: { page?: typeof mobileList
 }
 const pageOf = (id: string): string => {
   const index = Number(id.slice(-3));
-  return mobilePage({ pictures: '', price: `${6000 + index} €` })
+  return mobilePage({
+    pictures: '',
+    price: `${6000 + index} €`,
+    rows: [...rows, ['Състояние', 'Употребяван']],
+  })
     .replace(/<a class="small[^]*?<\/a>/, '')
     .replace('198 000 км', `198 ${String(index).padStart(3, '0')} км`)
     .replaceAll(ID, id);
