@@ -5,6 +5,7 @@ import { showToast } from '#ui/show-toast.ts';
 import type { ListFault } from '../lists/import-list.ts';
 import type { ListJson } from '../lists/list-json.ts';
 import { faultText } from './import-notices.tsx';
+import { ImportListBar } from './import-list-bar.tsx';
 import { ImportListProgress } from './import-list-progress.tsx';
 import { ImportListRow } from './import-list-row.tsx';
 import { beginList, chooseListings, confirmListed, removeList, tryCall } from './list-calls.ts';
@@ -23,16 +24,7 @@ export function ImportList({ list, onChange }: { list: ListJson; onChange: () =>
   );
   // A listing that another tab began meanwhile is no longer offered.
   const picked = open.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-  const complete = list.listings.flatMap((each) =>
-    each.import_id !== null &&
-    each.is_draft &&
-    !each.is_confirmed &&
-    each.status !== 'waiting' &&
-    each.to_check === 0 &&
-    each.missing.length === 0
-      ? [each.import_id]
-      : [],
-  );
+  const complete = completeIn(list);
   const act = async (call: () => Promise<unknown>) => {
     if (isSending) return;
     setSending(true);
@@ -59,75 +51,20 @@ export function ImportList({ list, onChange }: { list: ListJson; onChange: () =>
     });
   return (
     <section className="card mt-5" aria-labelledby={title} data-testid="import-list">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:px-5">
-        <div className="min-w-0 flex-1 basis-64">
-          <h2 id={title} className="text-lg font-semibold">
-            {m.bring_list_title({ site: list.site })}
-          </h2>
-          <p className="num text-sm wrap-anywhere text-fg-3">
-            {[list.address ?? m.bring_list_pasted(), ...counts(list)].join(' · ')}
-          </p>
-        </div>
-        {list.address !== null && list.state !== 'waiting' && (
-          <button
-            type="button"
-            className="btn btn-secondary"
-            onClick={() => void act(() => beginList({ address: list.address ?? '' }))}
-          >
-            {m.bring_list_again()}
-          </button>
-        )}
-        <button
-          type="button"
-          className="btn btn-ghost"
-          onClick={() =>
-            void act(async () => {
-              await removeList(list.id);
-              showToast({ kind: 'success', title: m.bring_list_removed() });
-            })
-          }
-        >
-          {m.bring_list_remove()}
-        </button>
-      </div>
+      <Head list={list} titleId={title} act={act} />
       <State list={list} />
       {(list.waiting > 0 || list.is_paused) && <ImportListProgress list={list} act={act} />}
       {list.listings.length > 0 && (
         <>
-          <div className="flex flex-wrap items-center gap-3 border-t border-line bg-sunken px-4 py-3 md:px-5">
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="check flex-none"
-                disabled={open.length === 0}
-                checked={open.length > 0 && picked.length === open.length}
-                onChange={({ currentTarget }) =>
-                  setChosen(new Set(currentTarget.checked ? open.map(({ id }) => id) : []))
-                }
-              />
-              {m.bring_list_choose_all()}
-            </label>
-            <span className="ml-auto flex flex-wrap gap-2 max-md:ml-0 max-md:w-full">
-              {complete.length > 0 && (
-                <button
-                  type="button"
-                  className="btn btn-secondary max-md:w-full"
-                  onClick={() => void confirm()}
-                >
-                  {m.bring_list_confirm({ count: complete.length })}
-                </button>
-              )}
-              <button
-                type="button"
-                className="btn btn-primary max-md:w-full"
-                disabled={picked.length === 0}
-                aria-busy={isSending || undefined}
-                onClick={() => void bring()}
-              >
-                {m.bring_list_import({ count: picked.length })}
-              </button>
-            </span>
-          </div>
+          <ImportListBar
+            open={open.length}
+            picked={picked.length}
+            complete={complete.length}
+            isSending={isSending}
+            onAll={(isAll) => setChosen(new Set(isAll ? open.map(({ id }) => id) : []))}
+            onBring={() => void bring()}
+            onConfirm={() => void confirm()}
+          />
           <ul>
             {list.listings.slice(0, shown).map((listing) => (
               <ImportListRow
@@ -157,6 +94,57 @@ export function ImportList({ list, onChange }: { list: ListJson; onChange: () =>
         </>
       )}
     </section>
+  );
+}
+
+/** Imports with nothing to check and nothing missing. */
+const completeIn = ({ listings }: ListJson): number[] =>
+  listings.flatMap((each) =>
+    each.import_id !== null &&
+    each.is_draft &&
+    !each.is_confirmed &&
+    each.status !== 'waiting' &&
+    each.to_check === 0 &&
+    each.missing.length === 0
+      ? [each.import_id]
+      : [],
+  );
+
+type Act = (call: () => Promise<unknown>) => Promise<void>;
+
+function Head({ list, titleId, act }: { list: ListJson; titleId: string; act: Act }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:px-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id={titleId} className="text-lg font-semibold">
+          {m.bring_list_title({ site: list.site })}
+        </h2>
+        <p className="num text-sm wrap-anywhere text-fg-3">
+          {[list.address ?? m.bring_list_pasted(), ...counts(list)].join(' · ')}
+        </p>
+      </div>
+      {list.address !== null && list.state !== 'waiting' && (
+        <button
+          type="button"
+          className="btn btn-secondary"
+          onClick={() => void act(() => beginList({ address: list.address ?? '' }))}
+        >
+          {m.bring_list_again()}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-ghost"
+        onClick={() =>
+          void act(async () => {
+            await removeList(list.id);
+            showToast({ kind: 'success', title: m.bring_list_removed() });
+          })
+        }
+      >
+        {m.bring_list_remove()}
+      </button>
+    </div>
   );
 }
 
