@@ -5,11 +5,9 @@ import { showToast } from '#ui/show-toast.ts';
 import type { beginListOperation } from '../lists/begin-list.server.ts';
 import type { chooseListingsOperation } from '../lists/choose-listings.server.ts';
 import type { confirmListedOperation } from '../lists/confirm-listed.server.ts';
-import type {
-  cancelListOperation,
-  pauseListOperation,
-  removeListOperation,
-} from '../lists/control-list.server.ts';
+import type { cancelListOperation } from '../lists/cancel-list.server.ts';
+import type { pauseListOperation } from '../lists/pause-list.server.ts';
+import type { removeListOperation } from '../lists/remove-list.server.ts';
 
 /** Runs a call; shows why it failed and resolves to undefined then. */
 export async function tryCall<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
