@@ -1,3 +1,4 @@
+import { carsList } from '#features/importing/fixtures/list-pages.ts';
 import { mobilePage } from '#features/importing/fixtures/mobile-bg-pages.ts';
 import { expect, test } from './browse-test.ts';
 import { makePerson, signInAs } from './people.ts';
@@ -49,3 +50,28 @@ test(
     await expect(page).toHaveURL(/\/user\/listing\/create\?draft=\d+&step=3/);
   },
 );
+
+test('a dealer pastes the page of their listings and chooses from it @desk', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  const person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+  await visit(page, '/user/import');
+  await page.getByText(words.bring_by_page(), { exact: true }).click();
+  await page.getByRole('textbox', { name: words.bring_page() }).fill(carsList(3));
+  await page.getByLabel(words.bring_list_many()).check();
+  await page.getByLabel(words.bring_own()).check();
+  await page.getByRole('button', { name: words.bring_start() }).click();
+  const list = page.getByTestId('import-list');
+  await expect(list.locator('[data-status="new"]')).toHaveCount(3, { timeout: 30_000 });
+  await expect(list).toContainText('18,500 EUR');
+  await list.getByLabel(words.bring_list_choose_all()).check();
+  await list.getByLabel(words.bring_list_choose({ title: 'Audi A4 № 2' })).uncheck();
+  await expectUsable(page, { widths: WIDTHS, within: 'main' });
+  await list.getByRole('button', { name: words.bring_list_import({ count: 2 }) }).click();
+  await expect(page.getByText(words.bring_list_begun({ count: 2 }))).toBeVisible();
+  await expect(list.locator('[data-status="new"]')).toHaveCount(1);
+});

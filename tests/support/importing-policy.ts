@@ -1,5 +1,5 @@
 import { makeActor, type Caller } from './actors.ts';
-import { makeImport } from './make-import.ts';
+import { makeImport, makeImportList } from './make-import.ts';
 import type { OperationPolicy } from './operation-policy.ts';
 import type { Thing } from './policy-things.ts';
 
@@ -8,6 +8,14 @@ async function imports(caller: Caller): Promise<Record<Thing, string>> {
   const { db } = caller.test.ctx;
   const other = await makeActor(caller.test, 'company');
   const made = async (accountId: number) => String(await makeImport(db, { accountId }));
+  return { own: await made(caller.accountId ?? other), other: await made(other), missing: '2000000000' };
+}
+
+/** A list of the caller and one of another account. */
+async function lists(caller: Caller): Promise<Record<Thing, string>> {
+  const { db } = caller.test.ctx;
+  const other = await makeActor(caller.test, 'company');
+  const made = async (accountId: number) => String(await makeImportList(db, { accountId }));
   return { own: await made(caller.accountId ?? other), other: await made(other), missing: '2000000000' };
 }
 
@@ -31,4 +39,22 @@ export const importingPolicy: Record<string, OperationPolicy> = {
     answers: { ...answers, own: 202 },
   },
   'DELETE /api/imports/{id}': { things: imports, answers: { ...answers, own: 204 } },
+  'GET /api/import-lists': { answers: 200 },
+  'POST /api/import-lists': {
+    body: () => ({ address: 'https://dealer.mobile.bg/', own: true }),
+    answers: 202,
+  },
+  'POST /api/import-lists/{id}/choice': {
+    things: lists,
+    body: () => ({ listings: ['11757871495090626'] }),
+    answers: { ...answers, own: 202 },
+  },
+  'PUT /api/import-lists/{id}/pause': { things: lists, body: () => ({ paused: true }), answers },
+  'PUT /api/import-lists/{id}/confirmation': {
+    things: lists,
+    body: () => ({ confirmed: true, imports: [1] }),
+    answers,
+  },
+  'DELETE /api/import-lists/{id}/waiting': { things: lists, answers: { ...answers, own: 204 } },
+  'DELETE /api/import-lists/{id}': { things: lists, answers: { ...answers, own: 204 } },
 };

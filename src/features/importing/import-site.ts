@@ -46,6 +46,31 @@ export function readListingAddress(
 export const addressOf = (site: ImportSite, id: string): string =>
   site === 'mobile.bg' ? `https://www.mobile.bg/obiava-${id}` : `https://www.cars.bg/offer/${id}`;
 
+/** Names of mobile.bg itself, which are no dealers. */
+const noDealers = new Set(['www', 'm', 'api', 'mobile', 'static', 'mail']);
+
+/** The page of a dealer that an address names; undefined for every other address, also that of a listing. */
+export function readDealerAddress(
+  typed: string,
+): { site: ImportSite; slug: string; address: string } | undefined {
+  const trimmed = typed.trim();
+  const text = /^https?:\/\//i.test(trimmed) ? trimmed.replace(/^http:/i, 'https:') : `https://${trimmed}`;
+  if (!URL.canParse(text)) return undefined;
+  const { hostname, pathname, search, port, username, password } = new URL(text);
+  const site = importSites.find((each) => isPageHost(hostname, each));
+  if (!site || port !== '' || username !== '' || password !== '') return undefined;
+  if (listingIdIn(site, `${pathname}${search}`) !== undefined) return undefined;
+  const slug =
+    site === 'mobile.bg'
+      ? /^([a-z\d](?:[a-z\d-]{0,60}[a-z\d])?)\.mobile\.bg$/.exec(hostname)?.[1]
+      : /^\/company\/([\w.-]{1,80})\/?$/.exec(pathname)?.[1]?.toLowerCase();
+  if (slug === undefined || (site === 'mobile.bg' && noDealers.has(slug))) return undefined;
+  return { site, slug, address: dealerAddress(site, slug) };
+}
+
+const dealerAddress = (site: ImportSite, slug: string): string =>
+  site === 'mobile.bg' ? `https://${slug}.mobile.bg/` : `https://www.cars.bg/company/${slug}`;
+
 /** Site of a pasted page by its own marks; undefined if it names neither or both. */
 export function siteOfPage(html: string): ImportSite | undefined {
   const marks: Readonly<Record<ImportSite, RegExp>> = {

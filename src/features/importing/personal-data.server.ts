@@ -19,7 +19,26 @@ const tables = {
       'created_at',
       'read_at',
     ],
-    withheld: { key: ['id', 'account_id', 'same_as'] },
+    withheld: { key: ['id', 'account_id', 'same_as', 'list_id'] },
+    erased: 'deleted',
+  },
+  import_list: {
+    exported: [
+      'site',
+      'address',
+      'page',
+      'state',
+      'fault',
+      'next_page',
+      'found',
+      'reading',
+      'stated',
+      'is_cut',
+      'is_paused',
+      'created_at',
+      'read_at',
+    ],
+    withheld: { key: ['id', 'account_id'] },
     erased: 'deleted',
   },
 } as const satisfies PersonalTables;
@@ -27,9 +46,13 @@ const tables = {
 export const importingPersonalData: PersonalData = {
   tables,
   export: async (db, accountId) => ({
-    sections: { imports: await ownRows(db, accountId, tables)('import_item', 'id') },
+    sections: {
+      imports: await ownRows(db, accountId, tables)('import_item', 'id'),
+      import_lists: await ownRows(db, accountId, tables)('import_list', 'id'),
+    },
   }),
   erase: async ({ transaction }, accountId) => {
     await transaction.deleteFrom('import_item').where('account_id', '=', accountId).execute();
+    await transaction.deleteFrom('import_list').where('account_id', '=', accountId).execute();
   },
 };

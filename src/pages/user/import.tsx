@@ -2,6 +2,8 @@ import { draftJson } from '#features/selling/drafts/draft-json.ts';
 import { getDraft } from '#features/selling/drafts/get-draft.server.ts';
 import { draftTitle } from '#features/selling/own-listings/present-drafts.ts';
 import { importJson } from '#features/importing/items/import-json.ts';
+import { listJson } from '#features/importing/lists/list-json.ts';
+import { listLists } from '#features/importing/lists/list-lists.server.ts';
 import { listImports } from '#features/importing/items/list-imports.server.ts';
 import { coverUrlOf, isDone, reviewable, type ImportEntry } from '#features/importing/ui/import-entry.ts';
 import { ImportPage } from '#features/importing/ui/import-page.tsx';
@@ -35,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireUserPage(page, url);
   const { ctx, locale } = page;
-  const rows = await orPageError(listImports(ctx, viewer));
+  const [rows, lists] = await orPageError(Promise.all([listImports(ctx, viewer), listLists(ctx, viewer)]));
   const entries: ImportEntry[] = rows.map(({ item, fields }) => {
     const amount = Number(fields.price);
     return {
@@ -62,6 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     locale,
     entries,
+    lists: lists.map(listJson),
     isOn: ctx.config.importSites.length > 0,
     editor:
       draft && chosen
@@ -84,10 +87,10 @@ function undefinedIfMissing(error: unknown): undefined {
 
 export const meta = privateMeta(handle);
 
-export default function Import({ loaderData: { entries, isOn, editor } }: Route.ComponentProps) {
+export default function Import({ loaderData: { entries, lists, isOn, editor } }: Route.ComponentProps) {
   return (
     <main id="main" className="mx-auto w-full max-w-page px-4 pt-5 pb-16 md:px-6 lg:pt-10">
-      <ImportPage entries={entries} isOn={isOn} editor={editor} />
+      <ImportPage entries={entries} lists={lists} isOn={isOn} editor={editor} />
     </main>
   );
 }

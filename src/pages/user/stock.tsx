@@ -77,9 +77,14 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
     <>
       <h1 className="text-2xl font-bold">{m.stock_title()}</h1>
       <p className="mt-1 text-fg-2">{m.stock_lead()}</p>
-      <Link to={PRICES_PATH} className="btn btn-secondary mt-4">
-        {m.prices_title()}
-      </Link>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link to={PRICES_PATH} className="btn btn-secondary">
+          {m.prices_title()}
+        </Link>
+        <Link to="/user/import" className="btn btn-secondary">
+          {m.bring_list_stock()}
+        </Link>
+      </div>
       <StockUpload />
       {stock.isOwner && <StockSource source={stock.source} />}
       <GonePolicyChoice policy={stock.policy} />

@@ -432,6 +432,7 @@ export interface ImportItem {
   created_at: Timestamp;
   fault: string | null;
   id: Generated<Int8>;
+  list_id: Int8 | null;
   listing_id: Int8 | null;
   page: string | null;
   pictures: Generated<Json>;
@@ -442,6 +443,24 @@ export interface ImportItem {
   site: string;
   source_id: string | null;
   state: Generated<string>;
+}
+
+export interface ImportList {
+  account_id: number;
+  address: string;
+  created_at: Timestamp;
+  fault: string | null;
+  found: Generated<Json>;
+  id: Generated<Int8>;
+  is_cut: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  next_page: Generated<number>;
+  page: string | null;
+  read_at: Timestamp | null;
+  reading: Generated<Json>;
+  site: string;
+  state: Generated<string>;
+  stated: number | null;
 }
 
 export interface InquiryRequest {
@@ -1598,6 +1617,7 @@ export interface DB {
   fuel_price: FuelPrice;
   idempotency_key: IdempotencyKey;
   import_item: ImportItem;
+  import_list: ImportList;
   inquiry_request: InquiryRequest;
   installation_fact: InstallationFact;
   kept_search: KeptSearch;

@@ -23,6 +23,19 @@ export async function plantImports(db: Database, account_id: number, listing_id:
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
+    .insertInto('import_list')
+    .values({
+      ...base,
+      address: 'https://moite-koli.mobile.bg/',
+      page: '<h1>Моите коли</h1>',
+      state: 'failed',
+      fault: 'blocked',
+      found: JSON.stringify([{ id: '11757871495090626', title: 'Моята кола' }]),
+      reading: JSON.stringify([{ id: '11757871495090627', title: 'Втората ми кола' }]),
+      stated: 2,
+    })
+    .execute();
+  await db
     .insertInto('import_item')
     .values({ ...base, state: 'same', same_as: id, code: 'VOLAN-ABCD2346' })
     .execute();

@@ -151,6 +151,7 @@ export const ownerPaths: readonly string[] = [
   '/api/drafts/{own}/unlikely-values',
   '/api/documents/1',
   '/api/imports',
+  '/api/import-lists',
   '/api/user/export/{token}',
 ];
 

@@ -104,7 +104,7 @@ function readSource(input: Input): {
 const refusal = ({ page }: Input, code: string): AppError =>
   new AppError('invalid_input', 422, { fields: { [page === undefined ? 'address' : 'page']: [code] } });
 
-const makeCode = (): string =>
+export const makeCode = (): string =>
   `VOLAN-${Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')}`;
 
 export const beginImportOperation = defineOperation({

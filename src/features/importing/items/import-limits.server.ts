@@ -4,6 +4,10 @@ import type { Limit } from '#platform/limits/take-from-limit.server.ts';
 export const begunPerAccount: Limit = { name: 'import_begin', max: 30, windowSeconds: 600 };
 export const begunPerDay: Limit = { name: 'import_day', max: 300, windowSeconds: 86_400 };
 
+/** Dealer pages that an account may have read, and choices from them. */
+export const listsPerAccount: Limit = { name: 'import_list', max: 10, windowSeconds: 3_600 };
+export const choicesPerAccount: Limit = { name: 'import_choice', max: 30, windowSeconds: 600 };
+
 /** Pages that are asked for on behalf of an account, and on a site on behalf of all. */
 export const pagesPerAccount: Limit = { name: 'import_page', max: 10, windowSeconds: 60 };
 export const pagesPerSite: Limit = { name: 'import_site', max: 60, windowSeconds: 60 };

@@ -33,7 +33,10 @@ const importRow = declareRow<Row>('own imports', {
 
 const MAX_LISTED = 100;
 
-/** Lists the viewer's imports, the last ones first. Those whose draft was removed are not shown. */
+/**
+ * Lists the viewer's imports, the last ones first. Those whose draft was removed are not shown, nor those of
+ * a list that wait or failed: the list shows them. Reviewed ones go first when there are too many.
+ */
 export async function listImports(
   ctx: { db: Database },
   viewer: Viewer | undefined,
@@ -53,19 +56,21 @@ export async function listImports(
     left join listing l on l.id = i.listing_id
     left join listing_draft d on d.listing_id = i.listing_id
     where i.account_id = ${accountId}
-      and (i.state in ('waiting', 'failed', 'same')
+      and ((i.state in ('waiting', 'failed', 'same') and i.list_id is null)
         or (l.id is not null and l.publication <> 'deleted'
           and not (l.publication = 'draft' and d.discarded_at is not null)))
-    order by i.id desc limit ${MAX_LISTED}`,
+    order by i.state = 'confirmed', i.id desc limit ${MAX_LISTED}`,
   );
-  return rows.map(({ fields, sources, changes, ...row }) => ({
-    item: { ...row, changes: changes ?? [], toCheck: toCheck(row, fields ?? {}, sources ?? {}) },
-    fields: fields ?? {},
-  }));
+  return rows
+    .toSorted((one, other) => other.id - one.id)
+    .map(({ fields, sources, changes, ...row }) => ({
+      item: { ...row, changes: changes ?? [], toCheck: toCheck(row, fields ?? {}, sources ?? {}) },
+      fields: fields ?? {},
+    }));
 }
 
-/** Values with a mark, and texts that were not understood while their field is empty. */
-function toCheck(
+/** Counts values with a mark, and texts that were not understood while their field is empty. */
+export function toCheck(
   { reading, isDraft }: Pick<Row, 'reading' | 'isDraft'>,
   fields: DraftFields,
   sources: DraftSources,

@@ -8,8 +8,10 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FormValues } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon.tsx';
+import { readDealerAddress } from '../import-site.ts';
 import type { beginImportOperation } from '../items/begin-import.server.ts';
 import { decodePage } from '../reading/decode-page.ts';
+import { beginList } from './list-calls.ts';
 
 const MAX_PAGE_BYTES = 3_000_000;
 
@@ -27,17 +29,19 @@ export function ImportForm({
 }: {
   way: Way;
   onWay: (way: Way) => void;
-  onBegun: (id: number) => unknown;
+  onBegun: () => unknown;
 }) {
   const [file, setFile] = useState<ChosenFile>();
   const submission = useSubmit(
-    ({ address, page }: FormValues) =>
-      callOperation<typeof beginImportOperation>('POST', '/api/imports', {
-        body:
-          way === 'address'
-            ? { address: address ?? '', own: true }
-            : { page: file?.html ?? page ?? '', own: true },
-      }),
+    ({ address = '', page = '', many }: FormValues) => {
+      const source = way === 'address' ? { address } : { page: file?.html ?? page };
+      const isList = way === 'address' ? readDealerAddress(address) !== undefined : many !== undefined;
+      return isList
+        ? beginList(source)
+        : callOperation<typeof beginImportOperation>('POST', '/api/imports', {
+            body: { ...source, own: true },
+          });
+    },
     {
       check: (values) => ({
         ...(values['own'] === undefined && { own: m.bring_own_missing() }),
@@ -47,7 +51,7 @@ export function ImportForm({
           !file &&
           values['page']?.trim() === '' && { page: m.error_import_page_unknown() }),
       }),
-      onDone: ({ id }) => onBegun(id),
+      onDone: () => onBegun(),
     },
   );
   return (
@@ -58,13 +62,16 @@ export function ImportForm({
           label={m.bring_address()}
           name="address"
           required
-          hint={m.bring_address_hint()}
+          hint={`${m.bring_address_hint()}. ${m.bring_list_address_hint()}`}
           maxLength={500}
           inputMode="url"
           autoComplete="off"
         />
       ) : (
-        <PageField file={file} onFile={setFile} />
+        <>
+          <PageField file={file} onFile={setFile} />
+          <CheckField label={m.bring_list_many()} name="many" />
+        </>
       )}
       <CheckField label={m.bring_own()} name="own" required />
       <SubmitButton className="btn-primary max-md:w-full">{m.bring_start()}</SubmitButton>

@@ -4,7 +4,9 @@ import type { EditorProps } from '#features/selling/form/saving/use-draft-editor
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { isDone, isUnderWay, reviewable, type ImportEntry } from './import-entry.ts';
+import type { ListJson } from '../lists/list-json.ts';
 import { ImportForm } from './import-form.tsx';
+import { ImportList } from './import-list.tsx';
 import { ImportNav, ImportPager } from './import-nav.tsx';
 import { ImportNotices } from './import-notices.tsx';
 import { ImportReview } from './import-review.tsx';
@@ -14,6 +16,8 @@ const ASK_MS = 1_500;
 
 interface ImportPageProps {
   entries: readonly ImportEntry[];
+  /** Dealer pages that were read or are being read. */
+  lists: readonly ListJson[];
   /** Whether any site is on. */
   isOn: boolean;
   /** The draft under review; undefined if there is none. */
@@ -21,12 +25,12 @@ interface ImportPageProps {
 }
 
 /** Brings listings from other sites: the form, what is under way, and the review of the drafts. */
-export function ImportPage({ entries, isOn, editor }: ImportPageProps) {
+export function ImportPage({ entries, lists, isOn, editor }: ImportPageProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [way, setWay] = useState<'address' | 'page'>('address');
   const [isFormOpen, setIsFormOpen] = useState(false);
-  const isWaiting = entries.some(isUnderWay);
+  const isWaiting = entries.some(isUnderWay) || lists.some(isListUnderWay);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => void (document.hidden || revalidate()), ASK_MS);
@@ -80,6 +84,9 @@ export function ImportPage({ entries, isOn, editor }: ImportPageProps) {
           setIsFormOpen(true);
         }}
       />
+      {lists.map((list) => (
+        <ImportList key={list.id} list={list} onChange={revalidate} />
+      ))}
       {entry && editor && (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[264px_minmax(0,1fr)]">
           <ImportNav entries={drafts} current={entry.id} />
@@ -92,6 +99,9 @@ export function ImportPage({ entries, isOn, editor }: ImportPageProps) {
     </>
   );
 }
+
+const isListUnderWay = ({ state, waiting, is_paused: isPaused }: ListJson): boolean =>
+  state === 'waiting' || (waiting > 0 && !isPaused);
 
 const originOf = ({ site, age }: ImportEntry): string =>
   [m.bring_from_site({ site }), ...(age === null ? [] : [m.bring_read_at({ time: age })])].join(' · ');

@@ -4,6 +4,7 @@ import { parsePhone } from '#features/accounts/phone/phone-number.server.ts';
 import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
 import { insertNewDraft } from '#features/selling/drafts/open-draft.server.ts';
 import { isAppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
 import type { DB, ImportItem as ImportRow } from '#platform/db/database-types.ts';
 import type { ImportSite } from '../import-site.ts';
 import { draftOfReading } from '../mapping/draft-of-reading.ts';
@@ -11,7 +12,7 @@ import { mapListing } from '../mapping/map-listing.ts';
 import type { SourceListing } from '../reading/source-listing.ts';
 import { changesBetween } from './changes-between.ts';
 import { FETCH_IMPORT_PICTURES, type ImportContext } from '../items/import-context.server.ts';
-import type { ImportPicture, ImportReading } from '../items/import-item.ts';
+import type { ImportFault, ImportPicture, ImportReading } from '../items/import-item.ts';
 
 type Row = Selectable<ImportRow>;
 type Known = Pick<Row, 'id' | 'reading' | 'listing_id' | 'proof'> & { isAlive: boolean };
@@ -40,6 +41,9 @@ export async function keepReading(ctx: ImportContext, row: Row, listing: SourceL
     if (known && known.id !== row.id)
       await transaction.deleteFrom('import_item').where('id', '=', known.id).execute();
     const listingId = await makeDraft(ctx, transaction, { row, reading });
+    // Without room for its draft the listing waits, as do those after it.
+    if (listingId === undefined && row.list_id !== null)
+      return pauseList(transaction, row.list_id, 'too_many_drafts');
     const pictures: ImportPicture[] = listing.pictures.map((url) => ({ url, state: 'waiting' }));
     await transaction
       .updateTable('import_item')
@@ -61,6 +65,11 @@ export async function keepReading(ctx: ImportContext, row: Row, listing: SourceL
     const options = { singletonKey: String(row.account_id), transaction };
     await ctx.jobs.send(FETCH_IMPORT_PICTURES, { account: row.account_id }, options);
   });
+}
+
+/** Stops the import of a list until its seller continues it; what waits keeps waiting. */
+export async function pauseList(db: Database, id: number, fault: ImportFault): Promise<void> {
+  await db.updateTable('import_list').set({ is_paused: true, fault }).where('id', '=', id).execute();
 }
 
 /** Recognises a page that does not name its id when it is pasted again. */

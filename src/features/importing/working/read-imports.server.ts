@@ -1,21 +1,15 @@
 import type { Selectable } from 'kysely';
 import { isAppError } from '#kernel/app-error.ts';
 import type { ImportItem as ImportRow } from '#platform/db/database-types.ts';
-import { fetchInTurn } from '#platform/safe-fetch/fetch-in-turn.server.ts';
 import { SafeFetchError } from '#platform/safe-fetch/safe-fetch.server.ts';
-import { siteHosts, type ImportSite } from '../import-site.ts';
-import { decodePage } from '../reading/decode-page.ts';
+import type { ImportSite } from '../import-site.ts';
 import { readPage } from '../reading/read-page.server.ts';
 import type { PageReading } from '../reading/source-listing.ts';
 import { READ_IMPORTS, type ImportContext } from '../items/import-context.server.ts';
 import type { ImportFault } from '../items/import-item.ts';
-import {
-  MAX_PAGE_BYTES,
-  pagesPerAccount,
-  pagesPerSite,
-  PAGE_TIMEOUT_MS,
-} from '../items/import-limits.server.ts';
-import { keepReading } from './keep-reading.server.ts';
+import { fetchPage } from './fetch-page.server.ts';
+import { keepReading, pauseList } from './keep-reading.server.ts';
+import { nextList, readListPage } from './read-list-page.server.ts';
 
 type Row = Selectable<ImportRow>;
 
@@ -32,11 +26,19 @@ export async function readImports(
 ): Promise<void> {
   for (let count = 0; count < PORTION; count += 1) {
     signal.throwIfAborted();
+    const list = await nextList(ctx, account);
+    if (list) {
+      const seconds = await readListPage(ctx, list, signal);
+      if (seconds > 0) return later(ctx, account, seconds);
+      continue;
+    }
     const row = await nextWaiting(ctx, account);
     if (!row) return;
     const found = await readRow(ctx, row, signal);
     if (typeof found === 'number') return later(ctx, account, found);
-    if (typeof found === 'string') await fail(ctx, row.id, found);
+    // A site that refuses one page is not asked for hundreds more.
+    if (found === 'blocked' && row.list_id !== null) await pauseList(ctx.db, row.list_id, found);
+    else if (typeof found === 'string') await fail(ctx, row.id, found);
     else await keepReading(ctx, row, found);
   }
   await later(ctx, account, 0);
@@ -45,10 +47,12 @@ export async function readImports(
 const nextWaiting = ({ db }: ImportContext, account: number): Promise<Row | undefined> =>
   db
     .selectFrom('import_item')
-    .selectAll()
-    .where('account_id', '=', account)
-    .where('state', '=', 'waiting')
-    .orderBy('id')
+    .leftJoin('import_list', 'import_list.id', 'import_item.list_id')
+    .selectAll('import_item')
+    .where('import_item.account_id', '=', account)
+    .where('import_item.state', '=', 'waiting')
+    .where((row) => row.or([row('is_paused', 'is', null), row('is_paused', '=', false)]))
+    .orderBy('import_item.id')
     .limit(1)
     .executeTakeFirst();
 
@@ -65,7 +69,9 @@ async function readRow(
   if (!ctx.config.importSites.includes(site)) return 'unreachable';
   try {
     const { html, status } =
-      row.page === null ? await fetchPage(ctx, row, signal) : { html: row.page, status: 200 };
+      row.page === null
+        ? await fetchPage(ctx, { account: row.account_id, site, address: row.address ?? '' }, signal)
+        : { html: row.page, status: 200 };
     const reading = await readPage(html, { site, address: row.address ?? '', status });
     if (reading.kind !== 'listing') return reading.kind;
     // An address that leads to another listing proves nothing about it.
@@ -79,22 +85,6 @@ async function readRow(
     ctx.log.info({ import: row.id, site, fault: error.fault }, 'a page of another site could not be read');
     return error.fault === 'too_large' ? 'too_large' : 'unreachable';
   }
-}
-
-async function fetchPage(
-  ctx: ImportContext,
-  row: Row,
-  signal: AbortSignal,
-): Promise<{ html: string; status: number }> {
-  const site = row.site as ImportSite;
-  const turns = [
-    { limit: pagesPerAccount, key: String(row.account_id) },
-    { limit: pagesPerSite, key: site },
-  ];
-  const rules = { hosts: siteHosts[site].pages, maxBytes: MAX_PAGE_BYTES, timeoutMs: PAGE_TIMEOUT_MS };
-  const headers = { Accept: 'text/html' };
-  const answer = await fetchInTurn(ctx, turns, row.address ?? '', rules, { headers, signal });
-  return { html: decodePage(answer.body, answer.contentType), status: answer.status };
 }
 
 /** A listing that was read before stays as it was. */

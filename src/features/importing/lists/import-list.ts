@@ -1,0 +1,58 @@
+import type { DraftTextKey } from '#features/selling/checking/draft-fields.ts';
+import { importFaults, type ImportChange, type ImportFault } from '../items/import-item.ts';
+import type { ImportSite } from '../import-site.ts';
+import type { FoundListing } from '../reading/source-list.ts';
+
+/** Listings of one list at most, and pages on which they stand. */
+export const MAX_LISTINGS = 500;
+export const MAX_LIST_PAGES = 40;
+
+export const listFaults = [...importFaults, 'needs_scripts'] as const;
+export type ListFault = ImportFault | 'needs_scripts';
+
+export const listStates = ['waiting', 'read', 'failed'] as const;
+export type ListState = (typeof listStates)[number];
+
+/** As stored: a listing that a complete later reading did not find is gone. */
+export interface ListedListing extends FoundListing {
+  isGone?: boolean;
+}
+
+/** What a listing of the list is here. */
+export const foundStatuses = ['new', 'waiting', 'failed', 'here', 'changed', 'gone'] as const;
+export type FoundStatus = (typeof foundStatuses)[number];
+
+export interface ListedEntry extends FoundListing {
+  status: FoundStatus;
+  fault: ImportFault | null;
+  address: string;
+  /** Its import, if there is one. */
+  importId: number | null;
+  isDraft: boolean;
+  isConfirmed: boolean;
+  toCheck: number;
+  /** Fields without which the draft cannot be submitted. */
+  missing: DraftTextKey[];
+  /** Words that no value of ours means. */
+  unknown: string[];
+  changes: ImportChange[];
+}
+
+export interface ImportList {
+  id: number;
+  site: ImportSite;
+  /** Null for pasted pages. */
+  address: string | null;
+  state: ListState;
+  fault: ListFault | null;
+  isPaused: boolean;
+  isCut: boolean;
+  stated: number | null;
+  /** Listings found so far by the reading under way. */
+  counted: number;
+  readAt: Date | null;
+  /** Chosen listings that wait, and those that are done. */
+  waiting: number;
+  done: number;
+  listings: ListedEntry[];
+}

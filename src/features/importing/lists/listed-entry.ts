@@ -1,0 +1,88 @@
+import type { DraftFields, DraftTextKey } from '#features/selling/checking/draft-fields.ts';
+import { draftFieldsOf } from '#features/selling/checking/draft-step.ts';
+import { addressOf, type ImportSite } from '../import-site.ts';
+import type { ImportChange, ImportFault, ImportReading, ImportState } from '../items/import-item.ts';
+import type { FoundStatus, ListedEntry, ListedListing } from './import-list.ts';
+
+/** An import of the account, as far as a list shows it. */
+export interface ListedImport {
+  id: number;
+  state: ImportState;
+  fault: ImportFault | null;
+  reading: ImportReading | null;
+  changes: ImportChange[];
+  /** Whether its draft or listing still exists. */
+  isAlive: boolean;
+  isDraft: boolean;
+  fields: DraftFields;
+  toCheck: number;
+}
+
+/** A listing of a list beside its import; undefined for one that is gone and was never brought. */
+export function listedEntry(
+  { isGone = false, ...found }: ListedListing,
+  known: ListedImport | undefined,
+  site: ImportSite,
+): ListedEntry | undefined {
+  const current =
+    known && (known.isAlive || known.state === 'waiting' || known.state === 'failed') ? known : undefined;
+  if (isGone && !current?.isAlive) return undefined;
+  const changes = current?.isAlive ? changesOf(found, current) : [];
+  const isReviewed = current?.isDraft === true && current.state !== 'waiting';
+  return {
+    ...found,
+    address: addressOf(site, found.id),
+    status: statusOf(current, { isGone, isChanged: changes.length > 0 }),
+    fault: current?.fault ?? null,
+    importId: current?.id ?? null,
+    isDraft: current?.isDraft ?? false,
+    isConfirmed: current?.state === 'confirmed',
+    toCheck: isReviewed ? current.toCheck : 0,
+    missing: isReviewed ? missingIn(current.fields) : [],
+    unknown: isReviewed ? unknownIn(current) : [],
+    changes,
+  };
+}
+
+function statusOf(
+  known: ListedImport | undefined,
+  { isGone, isChanged }: { isGone: boolean; isChanged: boolean },
+): FoundStatus {
+  if (isGone) return 'gone';
+  if (!known) return 'new';
+  if (known.state === 'waiting' || known.state === 'failed') return known.state;
+  return isChanged ? 'changed' : 'here';
+}
+
+/** Price and mileage by the list, which is newer, other values by the last reading of the page. */
+function changesOf(
+  { price, currency, mileage }: ListedListing,
+  { reading, changes }: ListedImport,
+): ImportChange[] {
+  const read = (field: DraftTextKey) => reading?.values.find((each) => each.field === field)?.value ?? null;
+  const seen = new Map(changes.map((each) => [each.field, each]));
+  const compare = (field: 'price' | 'mileage', after: string | null): void => {
+    const before = read(field);
+    // A value that the list does not state plainly says nothing.
+    if (after === null || before === null) return;
+    if (Number(before) === Number(after)) seen.delete(field);
+    else seen.set(field, { field, before, after });
+  };
+  if (currency !== null && currency === read('currency')) compare('price', price);
+  compare('mileage', mileage === null ? null : String(mileage));
+  return [...seen.values()];
+}
+
+const missingIn = (fields: DraftFields): DraftTextKey[] => [
+  ...(['type', 'brand', 'model'] as const).filter((field) => (fields[field] ?? '') === ''),
+  ...draftFieldsOf(fields).flatMap(({ field, required }) =>
+    required && (fields[field] ?? '') === '' ? [field] : [],
+  ),
+];
+
+const unknownIn = ({ reading, fields }: ListedImport): string[] => [
+  ...(reading?.values ?? []).flatMap(({ field, mark, text }) =>
+    mark === 'unknown' && (fields[field] ?? '') === '' ? [text] : [],
+  ),
+  ...(reading?.unknownFeatures ?? []),
+];

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import type { ImportSite } from '../import-site.ts';
+import type { ListedListing } from './import-list.ts';
+
+/** Locks a list of an account until the transaction ends. Throws AppError `not_found` (404), also for another one's. */
+export async function lockList(
+  transaction: Transaction<DB>,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<{ site: ImportSite; found: ListedListing[] }> {
+  const row = await transaction
+    .selectFrom('import_list')
+    .select(['site', 'found'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', 404);
+  return { site: row.site as ImportSite, found: row.found as unknown as ListedListing[] };
+}
+
+/** Ends what waits: an import that was read before stays as it was. */
+export async function endWaiting(transaction: Transaction<DB>, list: number): Promise<number> {
+  const waiting = { list_id: list, state: 'waiting' } as const;
+  const { numDeletedRows } = await transaction
+    .deleteFrom('import_item')
+    .where('list_id', '=', waiting.list_id)
+    .where('state', '=', waiting.state)
+    .where('listing_id', 'is', null)
+    .executeTakeFirst();
+  await transaction
+    .updateTable('import_item')
+    .set({ state: 'ready' })
+    .where('list_id', '=', waiting.list_id)
+    .where('state', '=', waiting.state)
+    .execute();
+  return Number(numDeletedRows);
+}
