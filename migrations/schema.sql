@@ -319,6 +319,8 @@ table conversation (
   last_at timestamp with time zone not null,
   seller_warned boolean not null default false,
   stopped_at timestamp with time zone,
+  assignee_id integer,
+  constraint conversation_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint conversation_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint conversation_pkey PRIMARY KEY (id),
   constraint conversation_title_bg_check CHECK (((length(title_bg) >= 1) AND (length(title_bg) <= 300))),
@@ -346,13 +348,15 @@ table conversation_message (
   currency text,
   at timestamp with time zone not null,
   key text,
+  writer_id integer,
   constraint conversation_message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
   constraint conversation_message_event CHECK (((kind = 'event'::text) = (event IS NOT NULL))),
   constraint conversation_message_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100))),
   constraint conversation_message_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'offer'::text, 'viewing'::text, 'phone'::text, 'event'::text]))),
   constraint conversation_message_pkey PRIMARY KEY (id),
   constraint conversation_message_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
-  constraint conversation_message_text_check CHECK ((length(text) <= 4000))
+  constraint conversation_message_text_check CHECK ((length(text) <= 4000)),
+  constraint conversation_message_writer_id_fkey FOREIGN KEY (writer_id) REFERENCES account(id) ON DELETE SET NULL
 );
 
 table conversation_offer (
@@ -610,10 +614,12 @@ table import_item (
   same_as bigint,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  list_id bigint,
   constraint import_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint import_item_address_check CHECK ((length(address) <= 200)),
   constraint import_item_code_check CHECK ((code ~ '^VOLAN-[A-Z2-9]{8}$'::text)),
   constraint import_item_fault_check CHECK ((length(fault) <= 40)),
+  constraint import_item_list_id_fkey FOREIGN KEY (list_id) REFERENCES import_list(id) ON DELETE SET NULL,
   constraint import_item_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint import_item_page_check CHECK ((length(page) <= 3000000)),
   constraint import_item_pkey PRIMARY KEY (id),
@@ -622,6 +628,32 @@ table import_item (
   constraint import_item_site_check CHECK ((site = ANY (ARRAY['mobile.bg'::text, 'cars.bg'::text]))),
   constraint import_item_source_check CHECK ((length(source_id) <= 80)),
   constraint import_item_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'confirmed'::text, 'failed'::text, 'same'::text])))
+);
+
+table import_list (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  site text not null,
+  address text not null,
+  page text,
+  state text not null default 'waiting'::text,
+  fault text,
+  next_page integer not null default 1,
+  found jsonb not null default '[]'::jsonb,
+  reading jsonb not null default '[]'::jsonb,
+  stated integer,
+  is_cut boolean not null default false,
+  is_paused boolean not null default false,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint import_list_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint import_list_address_check CHECK ((length(address) <= 200)),
+  constraint import_list_fault_check CHECK ((length(fault) <= 40)),
+  constraint import_list_next_page_check CHECK (((next_page >= 1) AND (next_page <= 100))),
+  constraint import_list_page_check CHECK ((length(page) <= 3000000)),
+  constraint import_list_pkey PRIMARY KEY (id),
+  constraint import_list_site_check CHECK ((site = ANY (ARRAY['mobile.bg'::text, 'cars.bg'::text]))),
+  constraint import_list_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'read'::text, 'failed'::text])))
 );
 
 table inquiry_request (
@@ -1693,6 +1725,7 @@ table session (
   user_agent text not null,
   staff boolean not null default false,
   password_confirmed_at timestamp with time zone,
+  acting_for integer,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash)
 );
@@ -1962,6 +1995,34 @@ table stock_vehicle (
   constraint stock_vehicle_stock_number_check CHECK (((length(stock_number) >= 1) AND (length(stock_number) <= 60)))
 );
 
+table team_invitation (
+  id bigint not null generated always as identity,
+  company_id integer not null,
+  email text not null,
+  role text not null,
+  token_hash bytea not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint team_invitation_company_id_email_key UNIQUE (company_id, email),
+  constraint team_invitation_company_id_fkey FOREIGN KEY (company_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_invitation_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint team_invitation_pkey PRIMARY KEY (id),
+  constraint team_invitation_role_check CHECK ((role = ANY (ARRAY['seller'::text, 'reader'::text]))),
+  constraint team_invitation_token_hash_key UNIQUE (token_hash)
+);
+
+table team_member (
+  company_id integer not null,
+  member_id integer not null,
+  role text not null,
+  joined_at timestamp with time zone not null,
+  constraint team_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_member_other CHECK ((company_id <> member_id)),
+  constraint team_member_pkey PRIMARY KEY (company_id, member_id),
+  constraint team_member_role_check CHECK ((role = ANY (ARRAY['seller'::text, 'reader'::text])))
+);
+
 table trader_decision (
   id integer not null generated always as identity,
   account_id integer not null,
@@ -2223,6 +2284,8 @@ CREATE INDEX company_page_cover ON public.company_page USING btree (cover_id) WH
 
 CREATE UNIQUE INDEX company_page_pkey ON public.company_page USING btree (account_id);
 
+CREATE INDEX conversation_assignee ON public.conversation USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
+
 CREATE INDEX conversation_last ON public.conversation USING btree (last_at);
 
 CREATE INDEX conversation_link_part ON public.conversation_link USING btree (conversation_id);
@@ -2238,6 +2301,8 @@ CREATE INDEX conversation_message_part ON public.conversation_message USING btre
 CREATE UNIQUE INDEX conversation_message_pkey ON public.conversation_message USING btree (id);
 
 CREATE INDEX conversation_message_warned ON public.conversation_message USING btree (conversation_id) WHERE (warnings <> '{}'::text[]);
+
+CREATE INDEX conversation_message_writer ON public.conversation_message USING btree (writer_id) WHERE (writer_id IS NOT NULL);
 
 CREATE UNIQUE INDEX conversation_offer_open ON public.conversation_offer USING btree (conversation_id) WHERE (state = 'open'::text);
 
@@ -2325,6 +2390,8 @@ CREATE INDEX import_item_account ON public.import_item USING btree (account_id, 
 
 CREATE INDEX import_item_created ON public.import_item USING btree (created_at);
 
+CREATE INDEX import_item_list ON public.import_item USING btree (list_id) WHERE (list_id IS NOT NULL);
+
 CREATE INDEX import_item_listing ON public.import_item USING btree (listing_id) WHERE (listing_id IS NOT NULL);
 
 CREATE UNIQUE INDEX import_item_pkey ON public.import_item USING btree (id);
@@ -2332,6 +2399,10 @@ CREATE UNIQUE INDEX import_item_pkey ON public.import_item USING btree (id);
 CREATE INDEX import_item_same_as ON public.import_item USING btree (same_as) WHERE (same_as IS NOT NULL);
 
 CREATE UNIQUE INDEX import_item_source ON public.import_item USING btree (account_id, site, source_id) WHERE (state <> 'same'::text);
+
+CREATE UNIQUE INDEX import_list_pkey ON public.import_list USING btree (id);
+
+CREATE UNIQUE INDEX import_list_source ON public.import_list USING btree (account_id, site, address);
 
 CREATE INDEX inquiry_request_expiry ON public.inquiry_request USING btree (expires_at);
 
@@ -2798,6 +2869,18 @@ CREATE UNIQUE INDEX stock_token_token_hash_key ON public.stock_token USING btree
 CREATE UNIQUE INDEX stock_vehicle_listing_id_key ON public.stock_vehicle USING btree (listing_id);
 
 CREATE UNIQUE INDEX stock_vehicle_pkey ON public.stock_vehicle USING btree (account_id, stock_number);
+
+CREATE UNIQUE INDEX team_invitation_company_id_email_key ON public.team_invitation USING btree (company_id, email);
+
+CREATE INDEX team_invitation_expires_at ON public.team_invitation USING btree (expires_at);
+
+CREATE UNIQUE INDEX team_invitation_pkey ON public.team_invitation USING btree (id);
+
+CREATE UNIQUE INDEX team_invitation_token_hash_key ON public.team_invitation USING btree (token_hash);
+
+CREATE INDEX team_member_member ON public.team_member USING btree (member_id);
+
+CREATE UNIQUE INDEX team_member_pkey ON public.team_member USING btree (company_id, member_id);
 
 CREATE INDEX trader_decision_account ON public.trader_decision USING btree (account_id, at);
 
