@@ -79,15 +79,7 @@ export function ThreadView(props: ThreadViewProps) {
   const { section, end, newCount, jump } = useThreadScroll(messages, outgoing);
   const isAtEnd = newCount === 0;
   const newest = lastId(messages);
-  useEffect(() => {
-    const read = () => {
-      if (newest > 0 && isAtEnd && document.visibilityState === 'visible')
-        void store.markRead().then(onChanged);
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [store, isAtEnd, newest, onChanged]);
+  useReading(store, { newest: isAtEnd ? newest : 0, onChanged });
 
   return (
     <ThreadContext value={control}>
@@ -139,6 +131,21 @@ export function ThreadView(props: ThreadViewProps) {
       {dialog && <ThreadDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}
     </ThreadContext>
   );
+}
+
+/** Marks messages up to `newest` as read while the page is visible; 0: the reader is not at their end. */
+function useReading(
+  store: ReturnType<typeof useThreadStore>['store'],
+  { newest, onChanged }: { newest: number; onChanged: () => void },
+): void {
+  useEffect(() => {
+    const read = () => {
+      if (newest > 0 && document.visibilityState === 'visible') void store.markRead().then(onChanged);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [store, newest, onChanged]);
 }
 
 const messageOf = (error: unknown): string => {
