@@ -15,7 +15,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = await requireUserPage(contextOf(context), url, { admitsBlocked: true });
   const { kind, actor } = viewer;
-  return { isDealer: isDealer(viewer), isCompany: kind === 'company', role: actor?.role };
+  return { isDealer: isDealer(viewer), hasTeam: kind === 'company', role: actor?.role };
 }
 
 /** The archive of personal data is requested in the profile. */
@@ -26,7 +26,7 @@ export default function UserLayout() {
   // Without data in the tests of layouts.
   const area = useLoaderData<typeof loader | undefined>() ?? {
     isDealer: false,
-    isCompany: false,
+    hasTeam: false,
     role: undefined,
   };
   const links = area.role ? teamAreaLinks({ ...area, role: area.role }) : userAreaLinks(area);

@@ -9,18 +9,18 @@ export interface AccountLink {
   icon: IconName;
 }
 
-/** Links to the pages of the viewer's account; the stock is for verified car dealers. */
+/** Links to the pages of the viewer's account: the stock for verified car dealers, the team for companies and their people. */
 export const userAreaLinks = ({
   isDealer = false,
-  isCompany = false,
-}: { isDealer?: boolean; isCompany?: boolean } = {}): AccountLink[] => [
+  hasTeam = false,
+}: { isDealer?: boolean; hasTeam?: boolean } = {}): AccountLink[] => [
   { to: '/user/listing', label: m.nav_my_listings(), icon: 'list' },
   { to: '/user/listing/inquiry', label: m.nav_inquiries(), icon: 'inbox' },
   { to: '/user/searches', label: m.nav_saved_searches(), icon: 'bookmark' },
   { to: '/user/watched', label: m.nav_watched(), icon: 'trending-down' },
   { to: '/user/notifications', label: m.notify_title(), icon: 'bell' },
   ...(isDealer ? [{ to: '/user/stock', label: m.nav_stock(), icon: 'table' as const }] : []),
-  ...(isCompany ? [{ to: '/user/team', label: m.nav_team(), icon: 'users' as const }] : []),
+  ...(hasTeam ? [{ to: '/user/team', label: m.nav_team(), icon: 'users' as const }] : []),
   { to: '/user/profile', label: m.nav_profile(), icon: 'user' },
   { to: '/user/verification', label: m.nav_verification(), icon: 'badge-check' },
   { to: '/user/sessions', label: m.nav_devices(), icon: 'monitor' },
@@ -43,12 +43,14 @@ export function accountLinks(user: {
   roles: readonly string[];
   userType?: 'personal' | 'company';
   companyUsername: string | null;
+  teams?: readonly unknown[];
   acting?: { isDealer: boolean; role: TeamRole | null } | null;
 }): AccountLink[] {
   if (user.acting) return teamAreaLinks(user.acting);
+  const hasTeam = user.userType === 'company' || (user.teams ?? []).length > 0;
   const isStaff = staffRoles.some((role) => user.roles.includes(role));
   return [
-    ...userAreaLinks({ isDealer: user.roles.includes('dealer'), isCompany: user.userType === 'company' }),
+    ...userAreaLinks({ isDealer: user.roles.includes('dealer'), hasTeam }),
     ...(user.companyUsername
       ? [
           {
