@@ -4,6 +4,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Viewer } from '#features/access/viewer.ts';
+import { listLists } from '#features/importing/lists/list-lists.server.ts';
 import { getFuelPrices } from '#features/calculators/fuel/get-fuel-prices.server.ts';
 import { figureKinds } from '#features/reference-data/figures/figure-kind.ts';
 import { readFigures } from '#features/reference-data/figures/stored-figures.server.ts';
@@ -39,6 +40,7 @@ import { runRawRowsOfNotifications } from '#tests/support/run-raw-rows-of-notifi
 import { runRawRowsOfPeople } from '#tests/support/run-raw-rows-of-people.ts';
 import { runRawRowsOfStock } from '#tests/support/run-raw-rows-of-stock.ts';
 import { runRawRowsOfVehicles } from '#tests/support/run-raw-rows-of-vehicles.ts';
+import { makeImport, makeImportList } from '#tests/support/make-import.ts';
 import { staffViewer } from '#tests/support/staff-viewer.ts';
 import { submitDraft } from '#tests/support/submit-draft.ts';
 import { NOW, testApp, type TestApp } from '#tests/support/test-app.ts';
@@ -165,6 +167,10 @@ async function read(test: TestApp, accountId: number): Promise<void> {
   await getTaxRates(ctx, { cityKey: 'sofia', taxYear: 2026 });
   await getTypicalRates(ctx, { taxYear: 2026 });
   for (const kind of figureKinds) await readFigures(db, kind);
+  const dealer = { ...staffViewer('admin'), accountId };
+  await makeImportList(db, dealer);
+  await makeImport(db, dealer);
+  await listLists(ctx, dealer);
   await countView(ctx, { id, address: '192.0.2.1', viewer: undefined });
   const picture = await makePicture(db);
   const closed = await makeListing(db, { publication: 'archived', closed_at: NOW });

@@ -64,6 +64,8 @@ describe('personal data with rows in every table', () => {
       row['account_id'],
       row['reporter_id'],
       row['actor_id'],
+      row['company_id'],
+      row['member_id'],
       row['author_id'],
       row['proposed_by'],
       row['reviewed_by'],
@@ -133,6 +135,7 @@ describe('personal data with rows in every table', () => {
       'decided_on',
       'brand',
       'model',
+      'company',
       'url',
     ]);
     // Values as typed by the person, and facts of events by kind, with arbitrary property names.

@@ -1,6 +1,6 @@
 /**
  * Converts form fields to the JSON body of the same call by its schema. The specification encodes booleans as 1 and
- * 0, numbers as text, arrays as indexed entries (`features[0]`) and objects as JSON. Values that do not fit stay
+ * 0, numbers as text, arrays as indexed entries (`features[0]`), and objects and arrays within arrays as JSON. Values that do not fit stay
  * texts, which the schema then refuses.
  */
 
@@ -64,7 +64,7 @@ function valueOf(value: string | string[], schema: FieldSchema | undefined, root
   }
   if (type === 'boolean') return value === '1' ? true : value === '0' ? false : value;
   if (type === 'integer' || type === 'number') return NUMBER.test(value) ? Number(value) : value;
-  return type === 'object' ? parseObject(value) : value;
+  return type === 'object' || type === 'array' ? parseNested(value) : value;
 }
 
 function resolve(schema: FieldSchema, root: FieldSchema): FieldSchema {
@@ -72,7 +72,7 @@ function resolve(schema: FieldSchema, root: FieldSchema): FieldSchema {
   return (name === undefined ? undefined : root.$defs?.[name]) ?? schema;
 }
 
-function parseObject(text: string): unknown {
+function parseNested(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
       if (FORBIDDEN.has(key)) throw new SyntaxError('a forbidden name');

@@ -14,6 +14,7 @@ it('names the sitemap and disallows private pages', () => {
     'Disallow: /favorites',
     'Disallow: /save-search',
     'Disallow: /user/',
+    'Disallow: /join-team',
     'Disallow: /blocked',
     'Disallow: /inquiry/',
     'Disallow: /admin',

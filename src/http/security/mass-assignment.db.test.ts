@@ -95,10 +95,11 @@ describe.each(cases)('$name as a form', ({ policy, may, ...operation }) => {
     }
   });
 
-  it('accepts a valid form', async () => {
+  it('accepts a valid form', async ({ skip }) => {
     const caller = await makeCaller(test, actor);
     const fixed = await prepared(policy, caller);
     const good = (await fixed.body?.(caller)) as Record<string, unknown>;
+    if (Object.values(good).includes(null)) skip('a form cannot state null');
     const entries = Object.entries(good).flatMap(([key, each]) =>
       Array.isArray(each)
         ? each.map((one, index) => [`${key}[${index}]`, fieldOf(one)] as const)
