@@ -6,6 +6,7 @@ import { presentCompanyPlace } from '#features/companies/page/present-company-pl
 import { readCompanyPage } from '#features/companies/page/read-company-page.server.ts';
 import { countSold } from '#features/listings/life/count-sold.server.ts';
 import { anyQuery } from '#features/search/index/search-query.ts';
+import { companyPath } from '#features/companies/company-address.ts';
 import { presentCompany } from '#features/companies/company-view.ts';
 import { getCompany } from '#features/companies/get-company.server.ts';
 import { responseText } from '#features/conversations/conversation-words.ts';
@@ -40,7 +41,7 @@ export async function getDealerPage({ ctx, locale }: PageContext, username: stri
     page: presentCompanyPage(written, { locale, today: sofiaTime(ctx.now()).date, formatPhone }),
     place: presentCompanyPlace(company, point, { ctx, locale }),
     cover,
-    jsonLd: { hours: hoursJsonLd(written), geo: geoJsonLd(point) },
+    jsonLd: { path: companyPath(username), hours: hoursJsonLd(written), geo: geoJsonLd(point) },
   };
 }
 

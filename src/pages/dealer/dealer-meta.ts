@@ -1,14 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
-import { companyPath } from '#features/companies/company-address.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { DealerPageData } from './dealer-data.server.ts';
 import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
 
 /** Head of a company's page: texts and structured data for search engines and link previews. */
-export function dealerMeta(
-  { company, listings, username, jsonLd }: DealerPageData,
-  origin: string,
-): MetaDescriptor[] {
+export function dealerMeta({ company, listings, jsonLd }: DealerPageData, origin: string): MetaDescriptor[] {
   const { count, meta } = listings;
   const url = origin + meta.canonical;
   const title = m.company_meta_title({ name: company.name });
@@ -18,7 +14,7 @@ export function dealerMeta(
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
     name: company.name,
-    url: origin + companyPath(username),
+    url: origin + jsonLd.path,
     ...(fact('legal_name') && { legalName: fact('legal_name') }),
     ...(fact('eik') && { taxID: fact('eik') }),
     ...(fact('address') && {
