@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { m } from '#platform/i18n/messages.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 import { makeActor, makeCaller, makeTeamCaller, type Caller } from '#tests/support/actors.ts';
-import { soldConversations } from '#tests/support/conversation-things.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { addMember } from '#tests/support/teams-policy.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
@@ -207,70 +206,5 @@ describe('a session that acts for a company', () => {
       .executeTakeFirstOrThrow();
     expect(event.subject).toBe(`account:${member.accountId}`);
     expect(JSON.stringify(event.details)).toContain(`POST /api/listings/${listing}/sold`);
-  });
-});
-
-describe('who answers a conversation', () => {
-  const send = async (caller: Caller, id: string) =>
-    caller.browser.call('POST', `/api/conversations/${id}/messages`, {
-      body: { text: 'Да, още се продава.' },
-      headers: { 'idempotency-key': makeToken() },
-    });
-  const assigneeOf = async (id: string) =>
-    (
-      await db
-        .selectFrom('conversation')
-        .select('assignee_id')
-        .where('id', '=', Number(id))
-        .executeTakeFirstOrThrow()
-    ).assignee_id;
-  const listed = async (caller: Caller, answers: string) =>
-    (await caller.browser.call('GET', `/api/conversations?answers=${answers}`))
-      .json<{ conversations: { id: number }[] }>()
-      .conversations.map(({ id }) => String(id));
-
-  it('is the first to answer, or the person chosen; colleagues see both, the buyer neither', async () => {
-    const first = await makeTeamCaller(test, 'seller');
-    const colleague = await makeTeamCaller(test, 'seller', first.accountId);
-    const { own: id } = await soldConversations(first);
-    expect(await listed(first, 'unassigned')).toEqual([id]);
-    const sent = await send(first, id);
-    expect(sent.statusCode).toBe(201);
-    expect(sent.body).not.toContain(String(first.personId));
-    await send(colleague, id);
-    expect(await assigneeOf(id)).toBe(first.personId);
-    expect([await listed(first, 'mine'), await listed(colleague, 'mine')]).toEqual([[id], []]);
-    const team = (await colleague.browser.call('GET', `/api/conversations/${id}/team`)).json<{
-      writers: object[];
-      people: { id: number }[];
-    }>();
-    expect(team).toMatchObject({ assignee: first.personId, me: colleague.personId });
-    expect(team.writers).toHaveLength(2);
-    const assign = (assignee: number) =>
-      colleague.browser.call('PUT', `/api/conversations/${id}/assignee`, { body: { assignee } });
-    expect((await assign(colleague.personId)).statusCode).toBe(200);
-    expect(await assigneeOf(id)).toBe(colleague.personId);
-    const reader = await addMember(test, first.accountId, 'reader');
-    expect((await assign(reader)).statusCode).toBe(404);
-    expect((await assign(await makeActor(test, 'private'))).statusCode).toBe(404);
-  });
-
-  it.each(['leaves', 'is removed', 'becomes a reader'])('passes on when the person %s', async (how) => {
-    const owner = await makeCaller(test, 'dealer');
-    const company = owner.accountId ?? 0;
-    const member = await makeTeamCaller(test, 'seller', company);
-    const colleague = await addMember(test, company, 'seller');
-    const { own: id } = await soldConversations(member);
-    await send(member, id);
-    const path = `/api/user/team/members/${member.personId}`;
-    const call = {
-      leaves: () => member.browser.call('DELETE', `/api/user/teams/${company}`),
-      'is removed': () =>
-        owner.browser.call('POST', `${path}/remove`, { body: { successor: colleague, current_password } }),
-      'becomes a reader': () =>
-        owner.browser.call('PATCH', path, { body: { role: 'reader', current_password } }),
-    }[how];
-    expect((await call?.())?.statusCode).toBe(200);
-    expect(await assigneeOf(id)).toBe(how === 'is removed' ? colleague : company);
   });
 });

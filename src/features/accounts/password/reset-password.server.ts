@@ -82,8 +82,8 @@ async function acceptInvitation(
 }
 
 /**
- * Sets the password, ends all sessions, revokes all tokens of the API, because whoever knew the password could make one,
- * and returns the SMS that the caller must pass to `sendNotice` after the commit.
+ * Sets the password, ends all sessions and revokes all API tokens, which anyone with the old password could have made.
+ * Returns the SMS that the caller must pass to `sendNotice` after the commit.
  */
 export async function replacePassword(
   ctx: NotifyOwnerContext,

@@ -4,7 +4,7 @@ import { m } from '#platform/i18n/messages.ts';
 import type { CompanyPage } from './company-page.ts';
 import { dateAfter, hasHours, shownTime, WEEK, type OpeningHours, type TimeRange } from './opening-hours.ts';
 
-/** What a company wrote on its page, as text. */
+/** Hours and contact people of a company page as texts. */
 export interface CompanyPageView {
   /** Undefined without any hours. */
   hours: HoursView | undefined;

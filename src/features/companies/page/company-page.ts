@@ -34,7 +34,7 @@ const contactSchema = z
   })
   .refine(({ phone, email }) => phone !== '' || email !== '');
 
-/** What a company writes on its page. Points are within Bulgaria. */
+/** Input of the company page: hours, dates, contact people and a point within Bulgaria. */
 export const companyPageSchema = z
   .strictObject({
     version: z.int().min(0).max(2_147_483_647).describe('0 if nothing has been saved'),

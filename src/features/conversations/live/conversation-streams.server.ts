@@ -158,7 +158,7 @@ const READY = 'event: ready\ndata: {}\n\n';
 const keyOf = (reader: StreamReader): string =>
   'accountId' in reader ? `account ${reader.accountId}` : `conversation ${reader.conversationId}`;
 
-/** What the database must still say of a reader: a session may act for another account by now. */
+/** Key of a reader's session and account: a stream ends when its session acts for another account. */
 const proofOf = (reader: StreamReader): string =>
   `${hashOf(reader).toString('hex')} ${'accountId' in reader ? reader.accountId : ''}`;
 

@@ -7,7 +7,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { requireParticipant } from '../participant.server.ts';
 
-/** What a company's people see of each other in a conversation. */
+/** Team of a conversation, visible to the company's members only. */
 export interface ConversationTeam {
   /** The person who answers; null while that is not decided. */
   assignee: number | null;

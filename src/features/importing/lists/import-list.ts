@@ -18,7 +18,7 @@ export interface ListedListing extends FoundListing {
   isGone?: boolean;
 }
 
-/** What a listing of the list is here. */
+/** States of a listing of another site compared with the imports of the account. */
 export const foundStatuses = ['new', 'waiting', 'failed', 'here', 'changed', 'gone'] as const;
 export type FoundStatus = (typeof foundStatuses)[number];
 

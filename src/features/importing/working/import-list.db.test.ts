@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { openImportSites } from '#tests/support/import-sites.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { carsList, carsListId, DEALER, mobileId, mobileList } from '../fixtures/list-pages.ts';
+import { carsList, carsListId, DEALER, mobileId, mobileIds, mobileList } from '../fixtures/list-pages.ts';
 import { blockedPage, ID, mobilePage, rows } from '../fixtures/mobile-bg-pages.ts';
 import type { ListJson } from '../lists/list-json.ts';
 import { readImports } from './read-imports.server.ts';
@@ -65,8 +65,6 @@ const run = async ({ accountId = 0 }: Caller, runs = 60) => {
     if (waiting.length === 0) return;
   }
 };
-const ids = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => mobileId(from + at));
 const statuses = async (caller: Caller) =>
   Object.fromEntries((await lists(caller))[0]?.listings.map(({ id, status }) => [id, status]) ?? []);
 
@@ -80,7 +78,7 @@ describe('a dealer page', () => {
     await run(caller);
     const [list] = await lists(caller);
     expect(list).toMatchObject({ state: 'read', stated: 45, is_cut: false, fault: null, waiting: 0 });
-    expect(list?.listings.map(({ id }) => id)).toEqual(ids(1, 45));
+    expect(list?.listings.map(({ id }) => id)).toEqual(mobileIds(1, 45));
     expect(new Set(list?.listings.map(({ status }) => status))).toEqual(new Set(['new']));
     expect(peer.requests.map(({ headers, path }) => `${headers.host}${path}`)).toEqual(
       ['/', '/?page=2', '/?page=3'].map((path) => `${DEALER}.mobile.bg${path}`),
@@ -98,7 +96,7 @@ describe('a dealer page', () => {
     dealer(3);
     await begin(caller);
     await run(caller);
-    await Promise.all([choose(caller, ids(1, 3)), choose(caller, ids(1, 3))]);
+    await Promise.all([choose(caller, mobileIds(1, 3)), choose(caller, mobileIds(1, 3))]);
     await Promise.all([run(caller), run(caller)]);
     expect(await draftsOf(caller)).toHaveLength(3);
     dealer(2, { page: (part) => mobileList(part).replace('6 001 €', '5 900 €').replace('11 737', '11 539') });
@@ -107,7 +105,7 @@ describe('a dealer page', () => {
     const [list] = await lists(caller);
     expect(list?.listings.map(({ status }) => status)).toEqual(['changed', 'here', 'gone']);
     expect(list?.listings[0]?.changes).toEqual([{ field: 'price', before: '6001', after: '5900' }]);
-    await choose(caller, ids(1, 3));
+    await choose(caller, mobileIds(1, 3));
     await run(caller);
     expect(await draftsOf(caller)).toHaveLength(3);
   });
@@ -134,7 +132,7 @@ describe('a dealer page', () => {
     dealer(3);
     await begin(caller);
     await run(caller);
-    await choose(caller, ids(1, 3));
+    await choose(caller, mobileIds(1, 3));
     const [list] = await lists(caller);
     const pause = (paused: boolean) =>
       caller.browser.call('PUT', `/api/import-lists/${list?.id}/pause`, { body: { paused } });
@@ -153,7 +151,7 @@ describe('a dealer page', () => {
     dealer(12);
     await begin(caller);
     await run(caller);
-    await choose(caller, ids(1, 12));
+    await choose(caller, mobileIds(1, 12));
     peer.requests.splice(0);
     peer.answer((response) => void response.writeHead(403).end(blockedPage));
     await run(caller);
@@ -176,7 +174,7 @@ describe('a dealer page', () => {
     dealer(52);
     await begin(caller);
     await run(caller);
-    await choose(caller, ids(1, 52));
+    await choose(caller, mobileIds(1, 52));
     await run(caller);
     expect((await lists(caller))[0]).toMatchObject({ is_paused: true, fault: 'too_many_drafts', waiting: 2 });
     const drafts = await draftsOf(caller);
@@ -204,7 +202,7 @@ it('five hundred listings are found, and no more, although runs are killed', asy
   await run(caller);
   const [list] = await lists(caller);
   expect(list).toMatchObject({ state: 'read', is_cut: true, stated: 520 });
-  expect(list?.listings.map(({ id }) => id)).toEqual(ids(1, 500));
+  expect(list?.listings.map(({ id }) => id)).toEqual(mobileIds(1, 500));
 });
 
 it('all drafts without open points are marked as reviewed at once, and unmarked again', async () => {
@@ -212,7 +210,7 @@ it('all drafts without open points are marked as reviewed at once, and unmarked 
   dealer(2);
   await begin(caller);
   await run(caller);
-  await choose(caller, ids(1, 2));
+  await choose(caller, mobileIds(1, 2));
   await run(caller);
   const [list] = await lists(caller);
   const all = list?.listings.map((each) => each.import_id ?? 0) ?? [];

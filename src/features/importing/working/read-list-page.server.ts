@@ -98,7 +98,7 @@ export function mergeFound(
   return [...reading, ...rest].slice(0, 2 * MAX_LISTINGS);
 }
 
-/** What was found earlier stays. */
+/** Ends the reading with a fault; listings found by an earlier reading stay. */
 const fail = ({ db }: ImportContext, row: Row, fault: ListFault): Promise<void> =>
   update(db, row, { state: 'failed', fault, page: null, reading: '[]' });
 

@@ -7,8 +7,8 @@ import type { assignConversationOperation } from '../assign-conversation.server.
 import type { ConversationTeam, getConversationTeamOperation } from '../get-conversation-team.server.ts';
 
 /**
- * Who of the company answers, and who wrote its messages; only the company's people see it. Read again whenever `newest`,
- * the id of the last message, changes. Shows nothing for an account without a team.
+ * Chooses the team member who answers, and names the writers of the company's messages. Visible to the team only; read
+ * again whenever `newest`, the id of the last message, changes. Shows nothing for an account without a team.
  */
 export function AnsweredBy({
   conversation,
