@@ -1,4 +1,4 @@
-// Trains the classifier of the scam guard: node tools/scam-guard/main.ts [--share 0.015] [--write]
+// Trains the classifier of the scam guard: node tools/scam-guard/main.ts [--share 0.02] [--write]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
@@ -115,7 +115,7 @@ function pack({ weights, bias }: LinearModel, known?: KnownBuckets) {
 }
 
 const { values } = parseArgs({
-  options: { share: { type: 'string', default: '0.015' }, write: { type: 'boolean', default: false } },
+  options: { share: { type: 'string', default: '0.02' }, write: { type: 'boolean', default: false } },
 });
 const { examples, known } = makeExamples(readMessages());
 const scored = crossValidate(examples);
