@@ -61,7 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'nightly',
-          include: [`src/${nightly}`, `tests/program/${nightly}`],
+          include: [`src/${nightly}`, `tools/${nightly}`, `tests/program/${nightly}`],
           globalSetup: ['tests/support/start-postgres.ts', 'tests/program/build-program.ts'],
           pool: 'forks',
           testTimeout: 120_000,
