@@ -10,7 +10,12 @@ const wordyOnPhones =
 const crossed = /(journeys|notifications|register)\.spec/;
 /** What no width of the screen changes. */
 const widthless =
-  /(admin|calculators|errors|hostile-addresses|injected-script|outbox|place-map|popular-filters)\.spec/;
+  /(admin|calculators|errors|hostile-addresses|injected-script|outbox|place-map|popular-filters)(\.nightly)?\.spec/;
+/**
+ * Files `x.nightly.spec.ts` and tests tagged @nightly: details of finished parts that rarely break, and second widths or
+ * languages of journeys. `npm run test:nightly` runs every browser test.
+ */
+const nightly = process.env['NIGHTLY'] === undefined ? [/\.nightly\.spec/, /@nightly/] : [];
 const DESK = { width: 1440, height: 900 };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -50,23 +55,27 @@ export default defineConfig({
   },
   // A test without a tag runs wherever its file does; a tag keeps it to where it says something new.
   projects: [
-    { name: 'desk-bg', grepInvert: /@phone|@en\b/, use: { viewport: DESK, locale: 'bg-BG' } },
+    {
+      name: 'desk-bg',
+      grepInvert: [/@phone|@en\b/, ...nightly],
+      use: { viewport: DESK, locale: 'bg-BG' },
+    },
     {
       name: 'phone-bg',
       testIgnore: [widthless, crossed],
-      grepInvert: /@desk|@en\b|@once/,
+      grepInvert: [/@desk|@en\b|@once/, ...nightly],
       use: { ...phone, locale: 'bg-BG' },
     },
     {
       name: 'desk-en',
       testMatch: wordy,
-      grepInvert: /@phone|@bg\b|@once/,
+      grepInvert: [/@phone|@bg\b|@once/, ...nightly],
       use: { viewport: DESK, locale: 'en-US' },
     },
     {
       name: 'phone-en',
       testMatch: [wordyOnPhones, crossed],
-      grepInvert: /@desk|@bg\b|@once/,
+      grepInvert: [/@desk|@bg\b|@once/, ...nightly],
       use: { ...phone, locale: 'en-US' },
     },
   ],

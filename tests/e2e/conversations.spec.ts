@@ -159,7 +159,7 @@ test(TITLE, { tag: ['@desk', '@bg'] }, async ({ page, browser, context, baseURL,
 
 test(
   `${TITLE}, on phones`,
-  { tag: ['@phone', '@en'] },
+  { tag: ['@phone', '@en', '@nightly'] },
   async ({ page, browser, context, baseURL, words }) => {
     await agree({ page, browser, context, baseURL: baseURL ?? '', words, phone: true });
   },

@@ -79,7 +79,7 @@ async function tryAnotherPrice(page: Page, words: Words, id: number | undefined)
   await expect.poll(() => priceOf(id)).toBe(12_500);
 }
 
-for (const where of ['@desk @bg', '@phone @en'] as const)
+for (const where of ['@desk @bg', '@phone @en @nightly'] as const)
   test(`an owner reads the figures of a listing, tries a price and undoes it ${where}`, async ({
     page,
     words,

@@ -42,7 +42,7 @@ const keys = new Set(Object.keys(bg));
 
 test(
   'no page shows a message key or another language (rule 60)',
-  { tag: '@desk' },
+  { tag: ['@desk', '@nightly'] },
   async ({ page, request, language, words }) => {
     const written = await writtenBySellers(request);
     for (const address of [...pages, written.listings[0]?.url ?? '']) {

@@ -128,7 +128,7 @@ test('a seen listing and its pictures are read offline, other pages are explaine
   await expect(page).toHaveURL('/about');
 });
 
-test('a comparison is read offline, at its address and from the offline page @once', async ({
+test('a comparison is read offline, at its address and from the offline page @once @nightly', async ({
   page,
   context,
   words,
@@ -232,7 +232,7 @@ test('favourites and a conversation are read offline, and what is queued there a
   expect(await messagesIn(conversation)).toEqual(['Още ли се продава?']);
 });
 
-test('pictures that another app shares are uploaded by the next draft @once', async ({
+test('pictures that another app shares are uploaded by the next draft @once @nightly', async ({
   page,
   context,
   words,
@@ -269,7 +269,10 @@ test('pictures that another app shares are uploaded by the next draft @once', as
   expect(await page.evaluate(async () => (await (await caches.open('volan-shared')).keys()).length)).toBe(0);
 });
 
-test('the site can be installed and looks as an app without a frame @once', async ({ page, context }) => {
+test('the site can be installed and looks as an app without a frame @once @nightly', async ({
+  page,
+  context,
+}) => {
   await visitWithWorker(page, '/');
   const cdp = await context.newCDPSession(page);
   const { errors, data } = await cdp.send('Page.getAppManifest');
@@ -325,7 +328,7 @@ test('another account on the device finds nothing of the one before @once', asyn
   expect(await cachedPaths(page)).toEqual([]);
 });
 
-test('a new version is offered when no form is dirty, and the kill switch removes the worker @once', async ({
+test('a new version is offered when no form is dirty, and the kill switch removes the worker @once @nightly', async ({
   page,
   words,
   baseURL,

@@ -144,7 +144,7 @@ test(
 
 test(
   'roles, settings and the system are usable in both languages, and a super admin gives a role',
-  { tag: '@desk' },
+  { tag: ['@desk', '@nightly'] },
   async ({ page, context, words, baseURL }) => {
     test.slow();
     const boss = await makePerson({ roles: ['super_admin'] });

@@ -82,7 +82,7 @@ async function journey(page: Page, words: Words, { choose, follow }: Acts): Prom
 }
 
 for (const { tag, acts } of [
-  { tag: ['@desk', '@bg'], acts: byKeyboard },
+  { tag: ['@desk', '@bg', '@nightly'], acts: byKeyboard },
   { tag: ['@phone', '@en'], acts: byTapping },
 ]) {
   test(

@@ -61,7 +61,7 @@ async function createLink(page: Page, words: Words, act: Act, name: string): Pro
 }
 
 for (const { tag, act } of [
-  { tag: ['@desk', '@bg'], act: byKeyboard },
+  { tag: ['@desk', '@bg', '@nightly'], act: byKeyboard },
   { tag: ['@phone', '@en'], act: byTapping },
 ])
   test(
