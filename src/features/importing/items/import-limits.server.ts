@@ -15,5 +15,11 @@ export const pagesPerSite: Limit = { name: 'import_site', max: 60, windowSeconds
 export const picturesPerAccount: Limit = { name: 'import_picture', max: 60, windowSeconds: 60 };
 export const picturesPerSite: Limit = { name: 'import_site_picture', max: 300, windowSeconds: 60 };
 
+/** Characters of a pasted page. */
+export const MAX_PAGE = 3_000_000;
+/** Body of a call with a pasted page: Cyrillic letters need two bytes, escaped line ends as well. */
+export const BODY_BYTES = 7_000_000;
+export const UPLOAD_MS = 28_000;
+
 export const MAX_PAGE_BYTES = 3_000_000;
 export const PAGE_TIMEOUT_MS = 20_000;
