@@ -32,6 +32,17 @@ export const importingPolicy: Record<string, OperationPolicy> = {
     }),
     answers: 202,
   },
+  // A list that does not exist, so that nothing is asked outside.
+  'POST /api/imports/mobile-bg': {
+    body: () => ({
+      username: 'dealer',
+      password: 'secret',
+      own: true,
+      list: 2_000_000_000,
+      listings: ['11757871495090626'],
+    }),
+    answers: 404,
+  },
   'PUT /api/imports/{id}/confirmation': { things: imports, body: () => ({ confirmed: true }), answers },
   'POST /api/imports/{id}/read': {
     things: imports,

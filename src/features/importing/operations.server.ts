@@ -1,3 +1,4 @@
+import { bringFromAccountOperation } from './account/bring-from-account.server.ts';
 import { beginImportOperation } from './items/begin-import.server.ts';
 import { confirmImportOperation } from './items/confirm-import.server.ts';
 import { beginListOperation } from './lists/begin-list.server.ts';
@@ -13,6 +14,7 @@ import { removeImportOperation } from './items/remove-import.server.ts';
 
 export const importingOperations = [
   beginImportOperation,
+  bringFromAccountOperation,
   getImportsOperation,
   confirmImportOperation,
   readAgainOperation,

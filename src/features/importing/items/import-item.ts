@@ -19,7 +19,13 @@ export type ImportFault = (typeof importFaults)[number];
 /** Values read from a page, kept for the review. */
 export interface ImportReading extends MappedListing {
   title: string;
+  /** Absent for a page. */
+  origin?: 'account';
 }
+
+/** How ownership is shown: by the confirmed phone, by the code of the import, or by the credentials of the account there. */
+export const proofs = ['phone', 'code', 'account'] as const;
+export type Proof = (typeof proofs)[number];
 
 export interface ImportPicture {
   url: string;
@@ -41,7 +47,7 @@ export interface ImportItem {
   address: string | null;
   /** Text that proves ownership when it stands in the listing there. */
   code: string;
-  proof: 'phone' | 'code' | null;
+  proof: Proof | null;
   reading: ImportReading | null;
   pictures: ImportPicture[];
   changes: ImportChange[];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { draftTextKeys } from '#features/selling/checking/draft-fields.ts';
 import { importSites } from '../import-site.ts';
 import { marks } from '../mapping/read-value.ts';
-import { importFaults, importStates, type ImportItem } from './import-item.ts';
+import { importFaults, importStates, proofs, type ImportItem } from './import-item.ts';
 
 const field = z.enum(draftTextKeys);
 
@@ -26,10 +26,12 @@ export const importSchema = z
     fault: z.enum(importFaults).nullable(),
     address: z.string().nullable(),
     code: z.string().describe('Proves ownership when it stands in the listing there'),
-    proof: z.enum(['phone', 'code']).nullable(),
+    proof: z.enum(proofs).nullable().describe('`account`: read with the credentials of its owner there'),
     title: z.string().nullable(),
     values: z.array(valueSchema),
     unknown_features: z.array(z.string()),
+    unmapped: z.array(z.string()).describe('Fields of the source without a place here, as `name: value`'),
+    from_account: z.boolean().describe('Read through the import API of its site'),
     pictures: z.object({ found: z.int(), added: z.int(), failed: z.int() }),
     changes: z
       .array(z.object({ field, before: z.string().nullable(), after: z.string().nullable() }))
@@ -60,6 +62,8 @@ export function importJson(item: ImportItem): ImportJson {
       other,
     })),
     unknown_features: item.reading?.unknownFeatures ?? [],
+    unmapped: item.reading?.unmapped ?? [],
+    from_account: item.reading?.origin === 'account',
     pictures: { found: item.pictures.length, added: count('added'), failed: count('failed') },
     changes: item.changes,
     listing_id: item.listingId,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { draftTextKeys } from '#features/selling/checking/draft-fields.ts';
 import { importSites } from '../import-site.ts';
 import { importFaults } from '../items/import-item.ts';
-import { foundStatuses, listFaults, listStates, type ImportList } from './import-list.ts';
+import { foundStatuses, listFaults, listKinds, listStates, type ImportList } from './import-list.ts';
 
 const field = z.enum(draftTextKeys);
 
@@ -13,6 +13,7 @@ const listedSchema = z.object({
   price: z.string().nullable().describe('Null unless the list states it without doubt'),
   currency: z.string().nullable(),
   mileage: z.int().nullable(),
+  published: z.iso.date().nullable().describe('Day of publication there, if the source states it'),
   address: z.string(),
   status: z
     .enum(foundStatuses)
@@ -31,6 +32,7 @@ export const listSchema = z
   .object({
     id: z.int(),
     site: z.enum(importSites),
+    kind: z.enum(listKinds).describe('`account`: read through the import API of the site'),
     address: z.string().nullable(),
     state: z.enum(listStates),
     fault: z.enum(listFaults).nullable(),
@@ -49,6 +51,7 @@ export type ListJson = z.infer<typeof listSchema>;
 export const listJson = (list: ImportList): ListJson => ({
   id: list.id,
   site: list.site,
+  kind: list.kind,
   address: list.address,
   state: list.state,
   fault: list.fault,
@@ -66,6 +69,7 @@ export const listJson = (list: ImportList): ListJson => ({
     price: each.price,
     currency: each.currency,
     mileage: each.mileage,
+    published: each.published ?? null,
     address: each.address,
     status: each.status,
     fault: each.fault,

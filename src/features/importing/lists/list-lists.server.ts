@@ -5,7 +5,13 @@ import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { ImportSite } from '../import-site.ts';
 import { toCheck } from '../items/list-imports.server.ts';
-import type { ImportList, ListedListing, ListFault, ListState } from './import-list.ts';
+import {
+  listKindOf,
+  type ImportList,
+  type ListedListing,
+  type ListFault,
+  type ListState,
+} from './import-list.ts';
 import { listedEntry, type ListedImport } from './listed-entry.ts';
 
 type Row = Omit<ListedImport, 'toCheck' | 'changes' | 'fields'> & {
@@ -59,7 +65,8 @@ export async function listLists(ctx: { db: Database }, viewer: Viewer | undefine
   return lists.map((list) => ({
     id: list.id,
     site: list.site as ImportSite,
-    address: list.address === '' ? null : list.address,
+    kind: listKindOf(list.address),
+    address: listKindOf(list.address) === 'page' ? list.address : null,
     state: list.state as ListState,
     fault: list.fault as ListFault | null,
     isPaused: list.is_paused,

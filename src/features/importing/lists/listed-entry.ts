@@ -2,6 +2,7 @@ import type { DraftFields, DraftTextKey } from '#features/selling/checking/draft
 import { draftFieldsOf } from '#features/selling/checking/draft-step.ts';
 import { addressOf, type ImportSite } from '../import-site.ts';
 import type { ImportChange, ImportFault, ImportReading, ImportState } from '../items/import-item.ts';
+import type { FoundListing } from '../reading/source-list.ts';
 import type { FoundStatus, ListedEntry, ListedListing } from './import-list.ts';
 
 /** An import of the account, as far as a list shows it. */
@@ -31,6 +32,7 @@ export function listedEntry(
   const isReviewed = current?.isDraft === true && current.state !== 'waiting';
   return {
     ...found,
+    ...(found.title === '' && current?.reading && namedBy(current.reading)),
     address: addressOf(site, found.id),
     status: statusOf(current, { isGone, isChanged: changes.length > 0 }),
     fault: current?.fault ?? null,
@@ -43,6 +45,12 @@ export function listedEntry(
     changes,
   };
 }
+
+/** The import API lists ids only: a listing has a title and a price once it was read. */
+const namedBy = ({ title, values }: ImportReading): Pick<FoundListing, 'title' | 'priceText'> => ({
+  title,
+  priceText: values.find(({ field }) => field === 'price')?.text ?? '',
+});
 
 function statusOf(
   known: ListedImport | undefined,

@@ -3,22 +3,26 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { ImportSite } from '../import-site.ts';
-import type { ListedListing } from './import-list.ts';
+import { listKindOf, type ListedListing, type ListKind } from './import-list.ts';
 
 /** Locks a list of an account until the transaction ends. Throws AppError `not_found` (404), also for another one's. */
 export async function lockList(
   transaction: Transaction<DB>,
   { id, accountId }: { id: number; accountId: number },
-): Promise<{ site: ImportSite; found: ListedListing[] }> {
+): Promise<{ site: ImportSite; kind: ListKind; found: ListedListing[] }> {
   const row = await transaction
     .selectFrom('import_list')
-    .select(['site', 'found'])
+    .select(['site', 'address', 'found'])
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', 404);
-  return { site: row.site as ImportSite, found: row.found as unknown as ListedListing[] };
+  return {
+    site: row.site as ImportSite,
+    kind: listKindOf(row.address),
+    found: row.found as unknown as ListedListing[],
+  };
 }
 
 /**
