@@ -35,7 +35,7 @@ function parse(text: string): Json | undefined {
       ? context?.source
       : value;
   try {
-    const value: unknown = JSON.parse(text, exact as (key: string, value: unknown) => unknown);
+    const value: unknown = JSON.parse(text, exact);
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;

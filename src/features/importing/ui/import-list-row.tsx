@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { DraftTextKey } from '#features/selling/checking/draft-fields.ts';
 import { draftFieldLabel } from '#features/selling/form/fields/draft-field-label.ts';
-import { formatNumber } from '#platform/i18n/format.ts';
+import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ImportSite } from '../import-site.ts';
 import type { FoundStatus } from '../lists/import-list.ts';
@@ -41,7 +41,8 @@ export function ImportListRow({
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }) {
-  const { status, title } = listing;
+  const { status } = listing;
+  const title = listing.title === '' ? m.bring_account_advert({ id: listing.id }) : listing.title;
   return (
     <li className="flex gap-3 border-t border-line px-4 py-3 md:px-5" data-status={status}>
       <label className="flex min-h-11 flex-none items-start pt-1">
@@ -79,7 +80,7 @@ export function ImportListRow({
         </p>
         <p className="num text-sm text-fg-3">
           {[
-            listing.price_text === '' ? m.bring_list_no_price() : listing.price_text,
+            priceOf(listing),
             ...(listing.mileage === null ? [] : [`${labelOf('mileage')}: ${countText(listing.mileage)}`]),
           ].join(' · ')}
         </p>
@@ -91,6 +92,14 @@ export function ImportListRow({
       </div>
     </li>
   );
+}
+
+/** A listing of an account has no price before it was read. */
+function priceOf({ price_text: text, published }: ListJson['listings'][number]): string {
+  if (text !== '') return text;
+  return published === null
+    ? m.bring_list_no_price()
+    : m.bring_account_published({ date: formatDate(new Date(`${published}T12:00:00Z`)) });
 }
 
 const remarks = (

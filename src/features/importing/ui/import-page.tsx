@@ -4,8 +4,13 @@ import type { EditorProps } from '#features/selling/form/saving/use-draft-editor
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { isDone, isUnderWay, reviewable, type ImportEntry } from './import-entry.ts';
+import type { ImportSite } from '../import-site.ts';
 import type { ListJson } from '../lists/list-json.ts';
-import { ImportForm } from './import-form.tsx';
+import { AccountForm } from './form/account-form.tsx';
+import { AccountOutcomeNote } from './form/account-outcome.tsx';
+import { ImportForm } from './form/import-form.tsx';
+import { useAccountRun } from './form/use-account-run.ts';
+import { WayField, ways, type Way } from './form/way-field.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportNav, ImportPager } from './import-nav.tsx';
 import { ImportNotices } from './import-notices.tsx';
@@ -18,19 +23,25 @@ interface ImportPageProps {
   entries: readonly ImportEntry[];
   /** Dealer pages that were read or are being read. */
   lists: readonly ListJson[];
-  /** Whether any site is on. */
-  isOn: boolean;
+  /** Sites that are on. */
+  sites: readonly ImportSite[];
   /** The draft under review; undefined if there is none. */
   editor: (EditorProps & { item: number }) | undefined;
 }
 
 /** Brings listings from other sites: the form, what is under way, and the review of the drafts. */
-export function ImportPage({ entries, lists, isOn, editor }: ImportPageProps) {
+export function ImportPage({ entries, lists, sites, editor }: ImportPageProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [way, setWay] = useState<'address' | 'page'>('address');
+  const [way, setWay] = useState<Way>('address');
   const [isFormOpen, setIsFormOpen] = useState(false);
-  const isWaiting = entries.some(isUnderWay) || lists.some(isListUnderWay);
+  const begun = async () => {
+    setIsFormOpen(false);
+    await navigate('?');
+    await revalidate();
+  };
+  const account = useAccountRun(entries.filter((each) => each.from_account).length, begun);
+  const isWaiting = entries.some(isUnderWay) || lists.some(isListUnderWay) || account.isRunning;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => void (document.hidden || revalidate()), ASK_MS);
@@ -39,19 +50,21 @@ export function ImportPage({ entries, lists, isOn, editor }: ImportPageProps) {
   const drafts = reviewable(entries);
   const entry = drafts.find(({ id }) => id === editor?.item);
   const next = drafts.find((each) => each.id !== entry?.id && !isDone(each));
-  const form = isOn ? (
-    <ImportForm
+  const wayField = (
+    <WayField
       way={way}
+      offered={ways.filter((each) => each !== 'account' || sites.includes('mobile.bg'))}
       onWay={setWay}
-      onBegun={async () => {
-        setIsFormOpen(false);
-        await navigate('?');
-        await revalidate();
-      }}
     />
-  ) : (
-    <p className="text-fg-2">{m.bring_off()}</p>
   );
+  const form =
+    sites.length === 0 ? (
+      <p className="text-fg-2">{m.bring_off()}</p>
+    ) : way === 'account' ? (
+      <AccountForm wayField={wayField} run={account} />
+    ) : (
+      <ImportForm way={way} wayField={wayField} onBegun={begun} />
+    );
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -76,6 +89,7 @@ export function ImportPage({ entries, lists, isOn, editor }: ImportPageProps) {
       ) : (
         <div className="card mt-6 max-w-3xl p-4 md:p-6">{form}</div>
       )}
+      {account.outcome && <AccountOutcomeNote outcome={account.outcome} />}
       <ImportNotices
         entries={entries}
         onChange={revalidate}
@@ -85,7 +99,17 @@ export function ImportPage({ entries, lists, isOn, editor }: ImportPageProps) {
         }}
       />
       {lists.map((list) => (
-        <ImportList key={list.id} list={list} onChange={revalidate} />
+        <ImportList
+          key={list.id}
+          list={list}
+          onChange={revalidate}
+          onAccount={(listings) => {
+            account.choose({ list: list.id, listings });
+            setWay('account');
+            setIsFormOpen(true);
+            requestAnimationFrame(() => document.querySelector<HTMLElement>('#bring')?.scrollIntoView());
+          }}
+        />
       ))}
       {entry && editor && (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[264px_minmax(0,1fr)]">

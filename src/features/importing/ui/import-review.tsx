@@ -99,6 +99,17 @@ export function ImportReview({ entry, next, onChange, ...props }: ReviewProps) {
               {m.bring_unknown_features({ names: entry.unknown_features.join(', ') })}
             </p>
           )}
+          {entry.unmapped.length > 0 && (
+            <p className="border-t border-line px-4 py-4 text-sm wrap-anywhere text-fg-2 md:px-5">
+              {m.bring_unmapped({ names: entry.unmapped.join(' · ') })}
+            </p>
+          )}
+          {entry.from_account && entry.pictures.found === 0 && (
+            <p className="flex gap-2 border-t border-line px-4 py-4 text-sm text-fg-2 md:px-5">
+              <Icon name="image-off" className="mt-px size-4 flex-none text-fg-3" />
+              {m.bring_account_no_pictures({ site: entry.site })}
+            </p>
+          )}
           {entry.pictures.failed > 0 && (
             <p className="flex gap-2 border-t border-line px-4 py-4 text-sm text-fg-2 md:px-5">
               <Icon name="image-off" className="mt-px size-4 flex-none text-fg-3" />
