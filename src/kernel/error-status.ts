@@ -43,6 +43,7 @@ export const errorStatus = {
   idempotency_key_reused: 422,
   inquiry_person_needed: 422,
   invalid_file_type: 415,
+  import_changed_again: 409,
   import_site_blocks: 503,
   import_site_failed: 503,
   invalid_input: 422,

@@ -49,6 +49,12 @@ export const importingPolicy: Record<string, OperationPolicy> = {
     body: () => ({}),
     answers: { ...answers, own: 202 },
   },
+  // An import without a draft has no changes.
+  'POST /api/imports/{id}/changes': {
+    things: imports,
+    body: () => ({ action: 'take', changes: [{ field: 'price', after: '5900' }] }),
+    answers: { own: 404, other: 404, missing: 404 },
+  },
   'DELETE /api/imports/{id}': { things: imports, answers: { ...answers, own: 204 } },
   'GET /api/import-lists': { answers: 200 },
   'POST /api/import-lists': {

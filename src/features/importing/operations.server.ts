@@ -1,5 +1,6 @@
 import { bringFromAccountOperation } from './account/bring-from-account.server.ts';
 import { beginImportOperation } from './items/begin-import.server.ts';
+import { settleChangesOperation } from './changes/settle-changes.server.ts';
 import { confirmImportOperation } from './items/confirm-import.server.ts';
 import { beginListOperation } from './lists/begin-list.server.ts';
 import { chooseListingsOperation } from './lists/choose-listings.server.ts';
@@ -18,6 +19,7 @@ export const importingOperations = [
   getImportsOperation,
   confirmImportOperation,
   readAgainOperation,
+  settleChangesOperation,
   removeImportOperation,
   beginListOperation,
   getListsOperation,

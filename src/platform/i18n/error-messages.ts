@@ -42,6 +42,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   csv_unknown_column: m.error_csv_unknown_column,
   future: m.error_future,
   import_address_unknown: m.error_import_address_unknown,
+  import_changed_again: m.error_import_changed_again,
   import_credentials_wrong: m.error_import_credentials_wrong,
   import_one_source: m.error_import_one_source,
   import_other_account: m.error_import_other_account,

@@ -104,7 +104,7 @@ describe('the account of a seller at mobile.bg', () => {
     expect(await draftsOf(caller)).toHaveLength(3);
     const [list] = await lists(caller);
     expect(list?.listings.map(({ status }) => status)).toEqual(['changed', 'changed', 'gone']);
-    expect(list?.listings[0]?.changes).toEqual([{ field: 'price', before: '6084.37', after: '5900' }]);
+    expect(list?.listings[0]?.changes).toMatchObject([{ field: 'price', before: '6084.37', after: '5900' }]);
   });
 
   it('proves an import of the page that was read before, without a second draft', async () => {

@@ -1,6 +1,6 @@
 import type { DraftTextKey } from '#features/selling/checking/draft-fields.ts';
 import type { ImportSite } from '../import-site.ts';
-import type { MappedListing } from '../mapping/read-value.ts';
+import type { MappedListing, ReadValue } from '../mapping/read-value.ts';
 
 export const importStates = ['waiting', 'ready', 'confirmed', 'failed', 'same'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -37,7 +37,21 @@ export interface ImportChange {
   field: DraftTextKey;
   before: string | null;
   after: string | null;
+  /** The words of the source, before and after. */
+  texts?: readonly [string | null, string | null];
 }
+
+/** As stored: changes that the seller decided stay until the next reading, so that the decision can be undone. */
+export interface StoredChange extends ImportChange {
+  state?: 'taken' | 'left';
+  /** For a taken one: the value of the draft and that of the reading before. */
+  previous?: string | null;
+  was?: ReadValue | null;
+}
+
+/** Changes that wait for a decision. */
+export const openChanges = (stored: readonly StoredChange[]): StoredChange[] =>
+  stored.filter(({ state }) => state === undefined);
 
 export interface ImportItem {
   id: number;

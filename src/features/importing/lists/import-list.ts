@@ -40,6 +40,8 @@ export interface ListedEntry extends FoundListing {
   address: string;
   /** Its import, if there is one. */
   importId: number | null;
+  /** Its draft or listing, while it exists. */
+  listingId: number | null;
   isDraft: boolean;
   isConfirmed: boolean;
   toCheck: number;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { draftTextKeys } from '#features/selling/checking/draft-fields.ts';
 import { importSites } from '../import-site.ts';
 import { importFaults } from '../items/import-item.ts';
+import { changeJson, changeSchema } from '../items/import-json.ts';
 import { foundStatuses, listFaults, listKinds, listStates, type ImportList } from './import-list.ts';
 
 const field = z.enum(draftTextKeys);
@@ -21,11 +22,12 @@ const listedSchema = z.object({
   fault: z.enum(importFaults).nullable(),
   import_id: z.int().nullable(),
   is_draft: z.boolean(),
+  listing_id: z.int().nullable().describe('Its draft or listing'),
   is_confirmed: z.boolean(),
   to_check: z.int(),
   missing: z.array(field),
   unknown: z.array(z.string()),
-  changes: z.array(z.object({ field, before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(changeSchema),
 });
 
 export const listSchema = z
@@ -75,10 +77,11 @@ export const listJson = (list: ImportList): ListJson => ({
     fault: each.fault,
     import_id: each.importId,
     is_draft: each.isDraft,
+    listing_id: each.listingId,
     is_confirmed: each.isConfirmed,
     to_check: each.toCheck,
     missing: each.missing,
     unknown: each.unknown,
-    changes: each.changes,
+    changes: each.changes.map(changeJson),
   })),
 });

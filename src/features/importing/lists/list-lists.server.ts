@@ -30,6 +30,7 @@ const importRow = declareRow<Row>('imports of lists', {
   fault: 'string?',
   reading: 'json?',
   changes: 'json?',
+  listingId: 'number?',
   isAlive: 'boolean',
   isDraft: 'boolean',
   fields: 'json?',
@@ -89,7 +90,7 @@ async function importsOf(ctx: { db: Database }, accountId: number): Promise<Map<
     importRow,
     sql`
     select i.id, i.site, coalesce(i.source_id, substring(i.address from '[0-9a-f]+$')) as source, i.state, i.fault,
-      i.reading, i.changes, d.fields, d.sources,
+      i.reading, i.changes, i.listing_id as "listingId", d.fields, d.sources,
       coalesce(l.publication <> 'deleted' and not (l.publication = 'draft' and d.discarded_at is not null), false)
         as "isAlive",
       coalesce(l.publication = 'draft' and d.discarded_at is null, false) as "isDraft"

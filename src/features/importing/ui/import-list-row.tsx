@@ -6,6 +6,7 @@ import { m } from '#platform/i18n/messages.ts';
 import type { ImportSite } from '../import-site.ts';
 import type { FoundStatus } from '../lists/import-list.ts';
 import type { ListJson } from '../lists/list-json.ts';
+import { ImportChanges } from './import-changes.tsx';
 import { faultText } from './import-notices.tsx';
 
 const words: Record<FoundStatus, () => string> = {
@@ -30,16 +31,20 @@ const MAX_UNKNOWN = 6;
 export function ImportListRow({
   listing,
   site,
+  list,
   isOpen,
   isChosen,
   onChoose,
+  onSettled,
 }: {
   listing: ListJson['listings'][number];
   site: ImportSite;
+  list: number;
   /** Whether it can be chosen. */
   isOpen: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
+  onSettled: () => unknown;
 }) {
   const { status } = listing;
   const title = listing.title === '' ? m.bring_account_advert({ id: listing.id }) : listing.title;
@@ -84,6 +89,15 @@ export function ImportListRow({
             ...(listing.mileage === null ? [] : [`${labelOf('mileage')}: ${countText(listing.mileage)}`]),
           ].join(' · ')}
         </p>
+        {listing.import_id !== null && status === 'changed' && (
+          <ImportChanges
+            importId={listing.import_id}
+            list={list}
+            listing={listing.listing_id}
+            changes={listing.changes}
+            onSettled={onSettled}
+          />
+        )}
         {remarks(listing, site).map((text) => (
           <p key={text} className="num text-sm wrap-anywhere text-warn">
             {text}
@@ -103,11 +117,10 @@ function priceOf({ price_text: text, published }: ListJson['listings'][number]):
 }
 
 const remarks = (
-  { status, fault, changes, missing, unknown }: ListJson['listings'][number],
+  { status, fault, missing, unknown }: ListJson['listings'][number],
   site: ImportSite,
 ): string[] => [
   ...(status === 'failed' && fault !== null ? [faultText({ fault, site })] : []),
-  ...changeTexts(status === 'waiting' || status === 'gone' ? [] : changes),
   ...(missing.length > 0 ? [m.bring_list_missing({ names: missing.map(labelOf).join(', ') })] : []),
   ...(unknown.length > 0
     ? [m.bring_unknown_features({ names: unknown.slice(0, MAX_UNKNOWN).join(', ') })]
@@ -116,20 +129,4 @@ const remarks = (
 
 const labelOf = (field: DraftTextKey): string => draftFieldLabel(field, undefined);
 
-/** Changes of price and mileage with their amounts, those of other fields by name: the review shows their values. */
-function changeTexts(changes: ListJson['listings'][number]['changes']): string[] {
-  const [counted, others] = [changes.filter(isCounted), changes.filter((each) => !isCounted(each))];
-  return [
-    ...counted.map(({ field, before, after }) =>
-      m.bring_change({ field: labelOf(field), before: countText(before), after: countText(after) }),
-    ),
-    ...(others.length > 0
-      ? [m.bring_list_changed_fields({ names: others.map(({ field }) => labelOf(field)).join(', ') })]
-      : []),
-  ];
-}
-
-const isCounted = ({ field }: { field: DraftTextKey }): boolean => field === 'price' || field === 'mileage';
-
-const countText = (value: string | number | null): string =>
-  value === null ? '—' : formatNumber(Number(value));
+const countText = (value: number): string => formatNumber(value);

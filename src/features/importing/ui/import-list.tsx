@@ -80,6 +80,8 @@ export function ImportList({
                 key={listing.id}
                 listing={listing}
                 site={list.site}
+                list={list.id}
+                onSettled={onChange}
                 isOpen={open.includes(listing)}
                 isChosen={chosen.has(listing.id)}
                 onChoose={(isChosen) =>

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { EditorProps } from '#features/selling/form/saving/use-draft-editor.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { ChangedListings } from './import-changes.tsx';
 import { isDone, isUnderWay, reviewable, type ImportEntry } from './import-entry.ts';
 import type { ImportSite } from '../import-site.ts';
 import type { ListJson } from '../lists/list-json.ts';
@@ -35,6 +36,8 @@ export function ImportPage({ entries, lists, sites, editor }: ImportPageProps) {
   const { revalidate } = useRevalidator();
   const [way, setWay] = useState<Way>('address');
   const [isFormOpen, setIsFormOpen] = useState(false);
+  // Counts decisions about changes: the review begins anew with the draft that they wrote.
+  const [round, setRound] = useState(0);
   const begun = async () => {
     setIsFormOpen(false);
     await navigate('?');
@@ -98,6 +101,10 @@ export function ImportPage({ entries, lists, sites, editor }: ImportPageProps) {
           setIsFormOpen(true);
         }}
       />
+      <ChangedListings
+        entries={entries.filter(({ id }) => !lists.some((list) => isIn(list, id)))}
+        onChange={revalidate}
+      />
       {lists.map((list) => (
         <ImportList
           key={list.id}
@@ -116,13 +123,26 @@ export function ImportPage({ entries, lists, sites, editor }: ImportPageProps) {
           <ImportNav entries={drafts} current={entry.id} />
           <div className="min-w-0">
             <ImportPager entries={drafts} current={entry.id} />
-            <ImportReview key={entry.id} {...editor} entry={entry} next={next?.id} onChange={revalidate} />
+            <ImportReview
+              key={`${entry.id} ${round}`}
+              {...editor}
+              entry={entry}
+              next={next?.id}
+              onChange={revalidate}
+              onSettled={async () => {
+                await revalidate();
+                setRound((before) => before + 1);
+              }}
+            />
           </div>
         </div>
       )}
     </>
   );
 }
+
+const isIn = ({ listings }: ListJson, id: number): boolean =>
+  listings.some(({ import_id: item }) => item === id);
 
 const isListUnderWay = ({ state, waiting, is_paused: isPaused }: ListJson): boolean =>
   state === 'waiting' || (waiting > 0 && !isPaused);

@@ -10,12 +10,12 @@ import type { ImportSite } from '../import-site.ts';
 import { draftOfReading } from '../mapping/draft-of-reading.ts';
 import { mapListing } from '../mapping/map-listing.ts';
 import type { SourceListing } from '../reading/source-listing.ts';
-import { changesBetween } from './changes-between.ts';
+import { changesBetween, withDecisions } from '../changes/changes-between.ts';
 import { FETCH_IMPORT_PICTURES, type ImportContext } from '../items/import-context.server.ts';
-import type { ImportFault, ImportPicture, ImportReading, Proof } from '../items/import-item.ts';
+import type { ImportFault, ImportPicture, ImportReading, Proof, StoredChange } from '../items/import-item.ts';
 
 type Row = Selectable<ImportRow>;
-type Known = Pick<Row, 'id' | 'reading' | 'listing_id' | 'proof'> & { isAlive: boolean };
+type Known = Pick<Row, 'id' | 'reading' | 'changes' | 'listing_id' | 'proof'> & { isAlive: boolean };
 
 /**
  * Stores what was read from a page: as a new draft, or as the changes to a listing that was read before. Everything
@@ -132,7 +132,7 @@ async function findKnown(
     .selectFrom('import_item as i')
     .leftJoin('listing as l', 'l.id', 'i.listing_id')
     .leftJoin('listing_draft as d', 'd.listing_id', 'i.listing_id')
-    .select(['i.id', 'i.reading', 'i.listing_id', 'i.proof', 'l.publication', 'd.discarded_at'])
+    .select(['i.id', 'i.reading', 'i.changes', 'i.listing_id', 'i.proof', 'l.publication', 'd.discarded_at'])
     .where('i.account_id', '=', row.account_id)
     .where('i.site', '=', row.site as ImportSite)
     .where('i.source_id', '=', sourceId)
@@ -155,7 +155,10 @@ async function noteChanges(
   transaction: Transaction<DB>,
   { row, known, reading, proof }: Omit<Read, 'listing'> & { row: Pick<Row, 'id'>; known: Known },
 ): Promise<void> {
-  const changes = changesBetween(known.reading as unknown as ImportReading | null, reading);
+  const changes = withDecisions(
+    changesBetween(known.reading as unknown as ImportReading | null, reading),
+    (known.changes ?? []) as unknown as StoredChange[],
+  );
   await transaction
     .updateTable('import_item')
     .set((item) => ({
