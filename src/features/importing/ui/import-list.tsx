@@ -17,10 +17,13 @@ const PORTION = 60;
 export function ImportList({
   list,
   onChange,
+  onSettled,
   onAccount,
 }: {
   list: ListJson;
   onChange: () => unknown;
+  /** A change was decided, perhaps of the draft under review. */
+  onSettled: () => unknown;
   /** Asks for the credentials of the account, without which its chosen listings cannot be read. */
   onAccount: (listings: string[]) => void;
 }) {
@@ -31,8 +34,12 @@ export function ImportList({
   const open = list.listings.filter(
     ({ status }) => status === 'new' || status === 'changed' || status === 'failed',
   );
+  // The import API lists ids only: what changed in a listing is known when it was read again.
+  const offered = list.listings.filter(
+    (each) => open.includes(each) || (list.kind === 'account' && each.status === 'here'),
+  );
   // A listing that another tab began meanwhile is no longer offered.
-  const picked = open.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const picked = offered.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const complete = completeIn(list);
   const act = async (call: () => Promise<unknown>) => {
     if (isSending) return;
@@ -81,8 +88,8 @@ export function ImportList({
                 listing={listing}
                 site={list.site}
                 list={list.id}
-                onSettled={onChange}
-                isOpen={open.includes(listing)}
+                onSettled={onSettled}
+                isOpen={offered.includes(listing)}
                 isChosen={chosen.has(listing.id)}
                 onChoose={(isChosen) =>
                   setChosen((before) => {

@@ -43,6 +43,10 @@ export function ImportPage({ entries, lists, sites, editor }: ImportPageProps) {
     await navigate('?');
     await revalidate();
   };
+  const settled = async () => {
+    await revalidate();
+    setRound((before) => before + 1);
+  };
   const account = useAccountRun(entries.filter((each) => each.from_account).length, begun);
   const isWaiting = entries.some(isUnderWay) || lists.some(isListUnderWay) || account.isRunning;
   useEffect(() => {
@@ -110,6 +114,7 @@ export function ImportPage({ entries, lists, sites, editor }: ImportPageProps) {
           key={list.id}
           list={list}
           onChange={revalidate}
+          onSettled={settled}
           onAccount={(listings) => {
             account.choose({ list: list.id, listings });
             setWay('account');
@@ -129,10 +134,7 @@ export function ImportPage({ entries, lists, sites, editor }: ImportPageProps) {
               entry={entry}
               next={next?.id}
               onChange={revalidate}
-              onSettled={async () => {
-                await revalidate();
-                setRound((before) => before + 1);
-              }}
+              onSettled={settled}
             />
           </div>
         </div>

@@ -22,9 +22,9 @@ export function WayField({
   return (
     <fieldset>
       <legend className="label">{m.bring_how()}</legend>
-      <div className="seg w-full">
+      <div className="seg w-full max-md:flex-col max-md:items-stretch">
         {offered.map((each) => (
-          <label key={each} className="flex-1">
+          <label key={each} className="flex-1 max-md:flex-none">
             <input
               type="radio"
               name="way"
