@@ -158,7 +158,7 @@ async function write(
 }
 
 function decided(
-  { state, previous: _previous, was: _was, ...change }: StoredChange,
+  { state: _state, previous: _previous, was: _was, ...change }: StoredChange,
   { action, item, draft }: { action: Input['action']; item: Item; draft: DraftFields | undefined },
 ): StoredChange {
   if (action === 'leave') return { ...change, state: 'left' };

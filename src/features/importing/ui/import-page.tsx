@@ -10,7 +10,7 @@ import type { ListJson } from '../lists/list-json.ts';
 import { AccountForm } from './form/account-form.tsx';
 import { AccountOutcomeNote } from './form/account-outcome.tsx';
 import { ImportForm } from './form/import-form.tsx';
-import { useAccountRun } from './form/use-account-run.ts';
+import { useAccountRun, type AccountRun } from './form/use-account-run.ts';
 import { WayField, ways, type Way } from './form/way-field.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportNav, ImportPager } from './import-nav.tsx';
@@ -57,21 +57,7 @@ export function ImportPage({ entries, lists, sites, editor }: ImportPageProps) {
   const drafts = reviewable(entries);
   const entry = drafts.find(({ id }) => id === editor?.item);
   const next = drafts.find((each) => each.id !== entry?.id && !isDone(each));
-  const wayField = (
-    <WayField
-      way={way}
-      offered={ways.filter((each) => each !== 'account' || sites.includes('mobile.bg'))}
-      onWay={setWay}
-    />
-  );
-  const form =
-    sites.length === 0 ? (
-      <p className="text-fg-2">{m.bring_off()}</p>
-    ) : way === 'account' ? (
-      <AccountForm wayField={wayField} run={account} />
-    ) : (
-      <ImportForm way={way} wayField={wayField} onBegun={begun} />
-    );
+  const form = <SourceForm way={way} onWay={setWay} sites={sites} account={account} onBegun={begun} />;
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -140,6 +126,30 @@ export function ImportPage({ entries, lists, sites, editor }: ImportPageProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The form of the chosen way. */
+function SourceForm({
+  way,
+  onWay,
+  sites,
+  account,
+  onBegun,
+}: {
+  way: Way;
+  onWay: (way: Way) => void;
+  sites: readonly ImportSite[];
+  account: AccountRun;
+  onBegun: () => unknown;
+}) {
+  if (sites.length === 0) return <p className="text-fg-2">{m.bring_off()}</p>;
+  const offered = ways.filter((each) => each !== 'account' || sites.includes('mobile.bg'));
+  const wayField = <WayField way={way} offered={offered} onWay={onWay} />;
+  return way === 'account' ? (
+    <AccountForm wayField={wayField} run={account} />
+  ) : (
+    <ImportForm way={way} wayField={wayField} onBegun={onBegun} />
   );
 }
 

@@ -106,29 +106,7 @@ export function ImportReview({ entry, next, onChange, onSettled, ...props }: Rev
             <span>{m.bring_source()}</span>
           </div>
           <ImportRows values={entry.values} review={form} />
-          {entry.unknown_features.length > 0 && (
-            <p className="border-t border-line px-4 py-4 text-sm wrap-anywhere text-fg-2 md:px-5">
-              <b className="font-semibold">{fieldLabel('features', activeLocale())}.</b>{' '}
-              {m.bring_unknown_features({ names: entry.unknown_features.join(', ') })}
-            </p>
-          )}
-          {entry.unmapped.length > 0 && (
-            <p className="border-t border-line px-4 py-4 text-sm wrap-anywhere text-fg-2 md:px-5">
-              {m.bring_unmapped({ names: entry.unmapped.join(' · ') })}
-            </p>
-          )}
-          {entry.from_account && entry.pictures.found === 0 && (
-            <p className="flex gap-2 border-t border-line px-4 py-4 text-sm text-fg-2 md:px-5">
-              <Icon name="image-off" className="mt-px size-4 flex-none text-fg-3" />
-              {m.bring_account_no_pictures({ site: entry.site })}
-            </p>
-          )}
-          {entry.pictures.failed > 0 && (
-            <p className="flex gap-2 border-t border-line px-4 py-4 text-sm text-fg-2 md:px-5">
-              <Icon name="image-off" className="mt-px size-4 flex-none text-fg-3" />
-              {m.bring_pictures_failed({ count: entry.pictures.failed })}
-            </p>
-          )}
+          <NotBrought entry={entry} />
           <ImportProof entry={entry} onRead={onChange} />
         </section>
         <ReviewBar
@@ -156,4 +134,35 @@ function openFields(
     ({ field, mark }) => mark === 'unknown' && (fields[field] ?? '') === '',
   );
   return [...unsure.map(([field]) => field), ...unknown.map(({ field }) => field)];
+}
+
+/** What the source states or has, and the draft does not. */
+function NotBrought({ entry }: { entry: ImportEntry }) {
+  return (
+    <>
+      {entry.unknown_features.length > 0 && (
+        <p className="border-t border-line px-4 py-4 text-sm wrap-anywhere text-fg-2 md:px-5">
+          <b className="font-semibold">{fieldLabel('features', activeLocale())}.</b>{' '}
+          {m.bring_unknown_features({ names: entry.unknown_features.join(', ') })}
+        </p>
+      )}
+      {entry.unmapped.length > 0 && (
+        <p className="border-t border-line px-4 py-4 text-sm wrap-anywhere text-fg-2 md:px-5">
+          {m.bring_unmapped({ names: entry.unmapped.join(' · ') })}
+        </p>
+      )}
+      {entry.from_account && entry.pictures.found === 0 && (
+        <p className="flex gap-2 border-t border-line px-4 py-4 text-sm text-fg-2 md:px-5">
+          <Icon name="image-off" className="mt-px size-4 flex-none text-fg-3" />
+          {m.bring_account_no_pictures({ site: entry.site })}
+        </p>
+      )}
+      {entry.pictures.failed > 0 && (
+        <p className="flex gap-2 border-t border-line px-4 py-4 text-sm text-fg-2 md:px-5">
+          <Icon name="image-off" className="mt-px size-4 flex-none text-fg-3" />
+          {m.bring_pictures_failed({ count: entry.pictures.failed })}
+        </p>
+      )}
+    </>
+  );
 }
