@@ -32,11 +32,28 @@ export const importingPolicy: Record<string, OperationPolicy> = {
     }),
     answers: 202,
   },
+  // A list that does not exist, so that nothing is asked outside.
+  'POST /api/imports/mobile-bg': {
+    body: () => ({
+      username: 'dealer',
+      password: 'secret',
+      own: true,
+      list: 2_000_000_000,
+      listings: ['11757871495090626'],
+    }),
+    answers: 404,
+  },
   'PUT /api/imports/{id}/confirmation': { things: imports, body: () => ({ confirmed: true }), answers },
   'POST /api/imports/{id}/read': {
     things: imports,
     body: () => ({}),
     answers: { ...answers, own: 202 },
+  },
+  // An import without a draft has no changes.
+  'POST /api/imports/{id}/changes': {
+    things: imports,
+    body: () => ({ action: 'take', changes: [{ field: 'price', after: '5900' }] }),
+    answers: { own: 404, other: 404, missing: 404 },
   },
   'DELETE /api/imports/{id}': { things: imports, answers: { ...answers, own: 204 } },
   'GET /api/import-lists': { answers: 200 },

@@ -169,7 +169,17 @@ export const rooms: readonly Room[] = [
     name: 'importing',
     line: 10,
     purpose: 'Listings that their sellers bring from other sites.',
-    folders: ['reading', 'mobile-bg', 'cars-bg', 'mapping', 'items', 'lists', 'working'],
+    folders: [
+      'reading',
+      'mobile-bg',
+      'cars-bg',
+      'mapping',
+      'items',
+      'lists',
+      'working',
+      'account',
+      'changes',
+    ],
   },
   { name: 'favourites', line: 11, purpose: 'Saved listings.', folders: ['browser', 'alerts'] },
   {

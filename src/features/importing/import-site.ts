@@ -13,6 +13,9 @@ export const siteHosts: Readonly<Record<ImportSite, SiteHosts>> = {
   'cars.bg': { pages: ['cars.bg', 'www.cars.bg'], pictures: ['g1-bg.cars.bg'] },
 };
 
+/** The import API of mobile.bg. No other address is asked with credentials. */
+export const importApi = { base: 'https://api.mobile.bg/import_api', hosts: ['api.mobile.bg'] } as const;
+
 const isPageHost = (hostname: string, site: ImportSite): boolean =>
   siteHosts[site].pages.some((host) =>
     host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,

@@ -1,4 +1,6 @@
+import { bringFromAccountOperation } from './account/bring-from-account.server.ts';
 import { beginImportOperation } from './items/begin-import.server.ts';
+import { settleChangesOperation } from './changes/settle-changes.server.ts';
 import { confirmImportOperation } from './items/confirm-import.server.ts';
 import { beginListOperation } from './lists/begin-list.server.ts';
 import { chooseListingsOperation } from './lists/choose-listings.server.ts';
@@ -13,9 +15,11 @@ import { removeImportOperation } from './items/remove-import.server.ts';
 
 export const importingOperations = [
   beginImportOperation,
+  bringFromAccountOperation,
   getImportsOperation,
   confirmImportOperation,
   readAgainOperation,
+  settleChangesOperation,
   removeImportOperation,
   beginListOperation,
   getListsOperation,

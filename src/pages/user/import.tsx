@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     locale,
     entries,
     lists: lists.map(listJson),
-    isOn: ctx.config.importSites.length > 0,
+    sites: ctx.config.importSites,
     editor:
       draft && chosen
         ? {
@@ -87,10 +87,10 @@ function undefinedIfMissing(error: unknown): undefined {
 
 export const meta = privateMeta(handle);
 
-export default function Import({ loaderData: { entries, lists, isOn, editor } }: Route.ComponentProps) {
+export default function Import({ loaderData: { entries, lists, sites, editor } }: Route.ComponentProps) {
   return (
     <main id="main" className="mx-auto w-full max-w-page px-4 pt-5 pb-16 md:px-6 lg:pt-10">
-      <ImportPage entries={entries} lists={lists} isOn={isOn} editor={editor} />
+      <ImportPage entries={entries} lists={lists} sites={sites} editor={editor} />
     </main>
   );
 }

@@ -2,27 +2,24 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
-import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
-import { readListingAddress, siteOfPage, type ImportSite } from '../import-site.ts';
+import { readListingAddress } from '../import-site.ts';
 import { READ_IMPORTS, type ImportContext } from './import-context.server.ts';
-import { begunPerAccount, begunPerDay } from './import-limits.server.ts';
-
-const MAX_PAGE = 3_000_000;
-/** Cyrillic letters need two bytes, escaped line ends as well. */
-const BODY_BYTES = 7_000_000;
-const UPLOAD_MS = 28_000;
+import { begunPerAccount, begunPerDay, BODY_BYTES, UPLOAD_MS } from './import-limits.server.ts';
+import { readSource, sourceShape } from './import-source.server.ts';
 
 /** Without letters and digits that are mistaken for each other. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 const inputSchema = z
-  .strictObject({
-    address: z.string().trim().min(1).max(500).optional().describe('Address of the listing on its site'),
-    page: z.string().min(1).max(MAX_PAGE).optional().describe('The page itself, as HTML'),
-    own: z.literal(true).describe('The listing is one’s own'),
-  })
+  .strictObject(
+    sourceShape({
+      address: 'Address of the listing on its site',
+      page: 'The page itself, as HTML',
+      own: 'The listing is one’s own',
+    }),
+  )
   .describe('Either `address` or `page`');
 type Input = z.infer<typeof inputSchema>;
 
@@ -38,8 +35,7 @@ export async function beginImport(
   input: Input,
 ): Promise<{ id: number }> {
   const { accountId } = requireViewer(viewer);
-  const source = readSource(input);
-  if (!ctx.config.importSites.includes(source.site)) throw refusal(input, 'import_site_off');
+  const source = readSource(ctx, input, readListingAddress);
   await takeFromLimit(ctx, begunPerDay, String(accountId));
   await takeFromLimit(ctx, begunPerAccount, String(accountId));
   return ctx.db.transaction().execute(async (transaction) => {
@@ -83,26 +79,6 @@ export async function beginImport(
     return { id };
   });
 }
-
-function readSource(input: Input): {
-  site: ImportSite;
-  address: string | null;
-  page: string | null;
-} {
-  if ((input.address === undefined) === (input.page === undefined)) throw refusal(input, 'import_one_source');
-  if (input.page !== undefined) {
-    const page = input.page.replaceAll('\0', '');
-    const site = siteOfPage(page);
-    if (!site) throw refusal(input, 'import_page_unknown');
-    return { site, address: null, page };
-  }
-  const named = readListingAddress(input.address ?? '');
-  if (!named) throw refusal(input, 'import_address_unknown');
-  return { site: named.site, address: named.address, page: null };
-}
-
-const refusal = ({ page }: Input, code: string): AppError =>
-  new AppError('invalid_input', 422, { fields: { [page === undefined ? 'address' : 'page']: [code] } });
 
 export const makeCode = (): string =>
   `VOLAN-${Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')}`;

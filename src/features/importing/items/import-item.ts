@@ -1,6 +1,6 @@
 import type { DraftTextKey } from '#features/selling/checking/draft-fields.ts';
 import type { ImportSite } from '../import-site.ts';
-import type { MappedListing } from '../mapping/read-value.ts';
+import type { MappedListing, ReadValue } from '../mapping/read-value.ts';
 
 export const importStates = ['waiting', 'ready', 'confirmed', 'failed', 'same'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -19,7 +19,13 @@ export type ImportFault = (typeof importFaults)[number];
 /** Values read from a page, kept for the review. */
 export interface ImportReading extends MappedListing {
   title: string;
+  /** Absent for a page. */
+  origin?: 'account';
 }
+
+/** How ownership is shown: by the confirmed phone, by the code of the import, or by the credentials of the account there. */
+export const proofs = ['phone', 'code', 'account'] as const;
+export type Proof = (typeof proofs)[number];
 
 export interface ImportPicture {
   url: string;
@@ -31,7 +37,21 @@ export interface ImportChange {
   field: DraftTextKey;
   before: string | null;
   after: string | null;
+  /** The words of the source, before and after. */
+  texts?: readonly [string | null, string | null];
 }
+
+/** As stored: changes that the seller decided stay until the next reading, so that the decision can be undone. */
+export interface StoredChange extends ImportChange {
+  state?: 'taken' | 'left';
+  /** For a taken one: the value of the draft and that of the reading before. */
+  previous?: string | null;
+  was?: ReadValue | null;
+}
+
+/** Changes that wait for a decision. */
+export const openChanges = (stored: readonly StoredChange[]): StoredChange[] =>
+  stored.filter(({ state }) => state === undefined);
 
 export interface ImportItem {
   id: number;
@@ -41,7 +61,7 @@ export interface ImportItem {
   address: string | null;
   /** Text that proves ownership when it stands in the listing there. */
   code: string;
-  proof: 'phone' | 'code' | null;
+  proof: Proof | null;
   reading: ImportReading | null;
   pictures: ImportPicture[];
   changes: ImportChange[];

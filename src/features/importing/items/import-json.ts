@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { draftTextKeys } from '#features/selling/checking/draft-fields.ts';
 import { importSites } from '../import-site.ts';
 import { marks } from '../mapping/read-value.ts';
-import { importFaults, importStates, type ImportItem } from './import-item.ts';
+import { importFaults, importStates, proofs, type ImportChange, type ImportItem } from './import-item.ts';
 
 const field = z.enum(draftTextKeys);
 
@@ -12,6 +12,23 @@ const valueSchema = z.object({
   mark: z.enum(marks),
   text: z.string().describe('The words of the source'),
   other: z.string().nullable(),
+});
+
+export const changeSchema = z.object({
+  field,
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  before_text: z.string().nullable().describe('The words of the source'),
+  after_text: z.string().nullable(),
+});
+export type ChangeJson = z.infer<typeof changeSchema>;
+
+export const changeJson = ({ field: of, before, after, texts }: ImportChange): ChangeJson => ({
+  field: of,
+  before,
+  after,
+  before_text: texts?.[0] ?? null,
+  after_text: texts?.[1] ?? null,
 });
 
 export const importSchema = z
@@ -26,14 +43,16 @@ export const importSchema = z
     fault: z.enum(importFaults).nullable(),
     address: z.string().nullable(),
     code: z.string().describe('Proves ownership when it stands in the listing there'),
-    proof: z.enum(['phone', 'code']).nullable(),
+    proof: z.enum(proofs).nullable().describe('`account`: read with the credentials of its owner there'),
     title: z.string().nullable(),
     values: z.array(valueSchema),
     unknown_features: z.array(z.string()),
+    unmapped: z.array(z.string()).describe('Fields of the source without a place here, as `name: value`'),
+    from_account: z.boolean().describe('Read through the import API of its site'),
     pictures: z.object({ found: z.int(), added: z.int(), failed: z.int() }),
     changes: z
-      .array(z.object({ field, before: z.string().nullable(), after: z.string().nullable() }))
-      .describe('What the site changed since the first reading'),
+      .array(changeSchema)
+      .describe('What the site changed since, as long as nothing was decided about it'),
     listing_id: z.int().nullable(),
     is_draft: z.boolean(),
     same_as: z.int().nullable(),
@@ -60,8 +79,10 @@ export function importJson(item: ImportItem): ImportJson {
       other,
     })),
     unknown_features: item.reading?.unknownFeatures ?? [],
+    unmapped: item.reading?.unmapped ?? [],
+    from_account: item.reading?.origin === 'account',
     pictures: { found: item.pictures.length, added: count('added'), failed: count('failed') },
-    changes: item.changes,
+    changes: item.changes.map(changeJson),
     listing_id: item.listingId,
     is_draft: item.isDraft,
     same_as: item.sameAs,

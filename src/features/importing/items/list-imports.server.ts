@@ -3,10 +3,10 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { DraftFields, DraftSources } from '#features/selling/checking/draft-fields.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
-import type { ImportItem } from './import-item.ts';
+import { openChanges, type ImportItem, type StoredChange } from './import-item.ts';
 
 type Row = Omit<ImportItem, 'toCheck' | 'changes'> & {
-  changes: ImportItem['changes'] | null;
+  changes: StoredChange[] | null;
   fields: DraftFields | null;
   sources: DraftSources | null;
 };
@@ -64,10 +64,18 @@ export async function listImports(
   return rows
     .toSorted((one, other) => other.id - one.id)
     .map(({ fields, sources, changes, ...row }) => ({
-      item: { ...row, changes: changes ?? [], toCheck: toCheck(row, fields ?? {}, sources ?? {}) },
+      item: {
+        ...row,
+        changes: undecided(changes ?? [], fields ?? {}),
+        toCheck: toCheck(row, fields ?? {}, sources ?? {}),
+      },
       fields: fields ?? {},
     }));
 }
+
+/** Open changes whose new value the seller has not typed already. */
+const undecided = (changes: readonly StoredChange[], fields: DraftFields): ImportItem['changes'] =>
+  openChanges(changes).filter(({ field, after }) => after === null || fields[field] !== after);
 
 /** Counts values with a mark, and texts that were not understood while their field is empty. */
 export function toCheck(

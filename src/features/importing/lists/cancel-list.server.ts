@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { endWaiting, lockList } from './own-list.server.ts';
+import { endList } from './own-list.server.ts';
 
 export const cancelListOperation = defineOperation({
   method: 'DELETE',
@@ -15,15 +15,12 @@ export const cancelListOperation = defineOperation({
   status: 204,
   output: z.void(),
   errors: ['not_found'],
-  run: async (ctx: { db: Database }, { viewer: { accountId }, params: { id } }) => {
-    await ctx.db.transaction().execute(async (transaction) => {
-      await lockList(transaction, { id, accountId });
-      await endWaiting(transaction, id);
-      await transaction
+  run: async (ctx: { db: Database }, { viewer: { accountId }, params: { id } }) =>
+    endList(ctx, { id, accountId }, (transaction) =>
+      transaction
         .updateTable('import_list')
         .set({ is_paused: false, fault: null })
         .where('id', '=', id)
-        .execute();
-    });
-  },
+        .execute(),
+    ),
 });

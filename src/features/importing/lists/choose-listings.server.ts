@@ -24,14 +24,16 @@ export const chooseListingsOperation = defineOperation({
   isPrivate: true,
   status: 202,
   output: z.object({ begun: z.int() }),
-  errors: ['not_found', 'too_many'],
+  errors: ['invalid_input', 'not_found', 'too_many'],
   run: async (ctx: Pick<ImportContext, 'db' | 'now' | 'jobs'>, { viewer, params: { id }, body }) => {
     const { accountId } = viewer;
     await takeFromLimit(ctx, choicesPerAccount, String(accountId));
     return ctx.db.transaction().execute(async (transaction) => {
       // Two choices at once must not begin the same listing twice.
       await lockSeller(transaction, accountId);
-      const { site, found } = await lockList(transaction, { id, accountId });
+      const { site, kind, found } = await lockList(transaction, { id, accountId });
+      // Those of an account are read with its credentials.
+      if (kind === 'account') throw new AppError('invalid_input', 422);
       const asked = new Set(body.listings);
       const chosen = found
         .filter((each) => asked.has(each.id) && each.isGone !== true)

@@ -13,6 +13,18 @@ export type ListFault = ImportFault | 'needs_scripts';
 export const listStates = ['waiting', 'read', 'failed'] as const;
 export type ListState = (typeof listStates)[number];
 
+export const listKinds = ['page', 'pasted', 'account'] as const;
+/** A dealer page, pasted pages, or an account of the site that is read through its import API. */
+export type ListKind = (typeof listKinds)[number];
+
+const ACCOUNT = 'account:';
+
+/** Stored instead of an address. `key` recognises an account of the site without telling its name. */
+export const accountAddress = (key: string): string => `${ACCOUNT}${key}`;
+
+export const listKindOf = (address: string): ListKind =>
+  address === '' ? 'pasted' : address.startsWith(ACCOUNT) ? 'account' : 'page';
+
 /** As stored: a listing that a complete later reading did not find is gone. */
 export interface ListedListing extends FoundListing {
   isGone?: boolean;
@@ -28,6 +40,8 @@ export interface ListedEntry extends FoundListing {
   address: string;
   /** Its import, if there is one. */
   importId: number | null;
+  /** Its draft or listing, while it exists. */
+  listingId: number | null;
   isDraft: boolean;
   isConfirmed: boolean;
   toCheck: number;
@@ -41,7 +55,8 @@ export interface ListedEntry extends FoundListing {
 export interface ImportList {
   id: number;
   site: ImportSite;
-  /** Null for pasted pages. */
+  kind: ListKind;
+  /** Null unless it is a page. */
   address: string | null;
   state: ListState;
   fault: ListFault | null;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { draftTextKeys } from '#features/selling/checking/draft-fields.ts';
 import { importSites } from '../import-site.ts';
 import { importFaults } from '../items/import-item.ts';
-import { foundStatuses, listFaults, listStates, type ImportList } from './import-list.ts';
+import { changeJson, changeSchema } from '../items/import-json.ts';
+import { foundStatuses, listFaults, listKinds, listStates, type ImportList } from './import-list.ts';
 
 const field = z.enum(draftTextKeys);
 
@@ -13,6 +14,7 @@ const listedSchema = z.object({
   price: z.string().nullable().describe('Null unless the list states it without doubt'),
   currency: z.string().nullable(),
   mileage: z.int().nullable(),
+  published: z.iso.date().nullable().describe('Day of publication there, if the source states it'),
   address: z.string(),
   status: z
     .enum(foundStatuses)
@@ -20,17 +22,19 @@ const listedSchema = z.object({
   fault: z.enum(importFaults).nullable(),
   import_id: z.int().nullable(),
   is_draft: z.boolean(),
+  listing_id: z.int().nullable().describe('Its draft or listing'),
   is_confirmed: z.boolean(),
   to_check: z.int(),
   missing: z.array(field),
   unknown: z.array(z.string()),
-  changes: z.array(z.object({ field, before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(changeSchema),
 });
 
 export const listSchema = z
   .object({
     id: z.int(),
     site: z.enum(importSites),
+    kind: z.enum(listKinds).describe('`account`: read through the import API of the site'),
     address: z.string().nullable(),
     state: z.enum(listStates),
     fault: z.enum(listFaults).nullable(),
@@ -49,6 +53,7 @@ export type ListJson = z.infer<typeof listSchema>;
 export const listJson = (list: ImportList): ListJson => ({
   id: list.id,
   site: list.site,
+  kind: list.kind,
   address: list.address,
   state: list.state,
   fault: list.fault,
@@ -66,15 +71,17 @@ export const listJson = (list: ImportList): ListJson => ({
     price: each.price,
     currency: each.currency,
     mileage: each.mileage,
+    published: each.published ?? null,
     address: each.address,
     status: each.status,
     fault: each.fault,
     import_id: each.importId,
     is_draft: each.isDraft,
+    listing_id: each.listingId,
     is_confirmed: each.isConfirmed,
     to_check: each.toCheck,
     missing: each.missing,
     unknown: each.unknown,
-    changes: each.changes,
+    changes: each.changes.map(changeJson),
   })),
 });

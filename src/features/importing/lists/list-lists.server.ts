@@ -5,7 +5,13 @@ import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { ImportSite } from '../import-site.ts';
 import { toCheck } from '../items/list-imports.server.ts';
-import type { ImportList, ListedListing, ListFault, ListState } from './import-list.ts';
+import {
+  listKindOf,
+  type ImportList,
+  type ListedListing,
+  type ListFault,
+  type ListState,
+} from './import-list.ts';
 import { listedEntry, type ListedImport } from './listed-entry.ts';
 
 type Row = Omit<ListedImport, 'toCheck' | 'changes' | 'fields'> & {
@@ -24,6 +30,7 @@ const importRow = declareRow<Row>('imports of lists', {
   fault: 'string?',
   reading: 'json?',
   changes: 'json?',
+  listingId: 'number?',
   isAlive: 'boolean',
   isDraft: 'boolean',
   fields: 'json?',
@@ -59,7 +66,8 @@ export async function listLists(ctx: { db: Database }, viewer: Viewer | undefine
   return lists.map((list) => ({
     id: list.id,
     site: list.site as ImportSite,
-    address: list.address === '' ? null : list.address,
+    kind: listKindOf(list.address),
+    address: listKindOf(list.address) === 'page' ? list.address : null,
     state: list.state as ListState,
     fault: list.fault as ListFault | null,
     isPaused: list.is_paused,
@@ -82,7 +90,7 @@ async function importsOf(ctx: { db: Database }, accountId: number): Promise<Map<
     importRow,
     sql`
     select i.id, i.site, coalesce(i.source_id, substring(i.address from '[0-9a-f]+$')) as source, i.state, i.fault,
-      i.reading, i.changes, d.fields, d.sources,
+      i.reading, i.changes, i.listing_id as "listingId", d.fields, d.sources,
       coalesce(l.publication <> 'deleted' and not (l.publication = 'draft' and d.discarded_at is not null), false)
         as "isAlive",
       coalesce(l.publication = 'draft' and d.discarded_at is null, false) as "isDraft"

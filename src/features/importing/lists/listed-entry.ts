@@ -1,7 +1,15 @@
 import type { DraftFields, DraftTextKey } from '#features/selling/checking/draft-fields.ts';
 import { draftFieldsOf } from '#features/selling/checking/draft-step.ts';
 import { addressOf, type ImportSite } from '../import-site.ts';
-import type { ImportChange, ImportFault, ImportReading, ImportState } from '../items/import-item.ts';
+import {
+  openChanges,
+  type ImportChange,
+  type ImportFault,
+  type ImportReading,
+  type ImportState,
+  type StoredChange,
+} from '../items/import-item.ts';
+import type { FoundListing } from '../reading/source-list.ts';
 import type { FoundStatus, ListedEntry, ListedListing } from './import-list.ts';
 
 /** An import of the account, as far as a list shows it. */
@@ -10,7 +18,8 @@ export interface ListedImport {
   state: ImportState;
   fault: ImportFault | null;
   reading: ImportReading | null;
-  changes: ImportChange[];
+  changes: StoredChange[];
+  listingId: number | null;
   /** Whether its draft or listing still exists. */
   isAlive: boolean;
   isDraft: boolean;
@@ -31,10 +40,12 @@ export function listedEntry(
   const isReviewed = current?.isDraft === true && current.state !== 'waiting';
   return {
     ...found,
+    ...(found.title === '' && current?.reading && namedBy(current.reading)),
     address: addressOf(site, found.id),
     status: statusOf(current, { isGone, isChanged: changes.length > 0 }),
     fault: current?.fault ?? null,
     importId: current?.id ?? null,
+    listingId: current?.isAlive ? current.listingId : null,
     isDraft: current?.isDraft ?? false,
     isConfirmed: current?.state === 'confirmed',
     toCheck: isReviewed ? current.toCheck : 0,
@@ -43,6 +54,12 @@ export function listedEntry(
     changes,
   };
 }
+
+/** The import API lists ids only: a listing has a title and a price once it was read. */
+const namedBy = ({ title, values }: ImportReading): Pick<FoundListing, 'title' | 'priceText'> => ({
+  title,
+  priceText: values.find(({ field }) => field === 'price')?.text ?? '',
+});
 
 function statusOf(
   known: ListedImport | undefined,
@@ -54,23 +71,29 @@ function statusOf(
   return isChanged ? 'changed' : 'here';
 }
 
-/** Price and mileage by the list, which is newer, other values by the last reading of the page. */
-function changesOf(
-  { price, currency, mileage }: ListedListing,
-  { reading, changes }: ListedImport,
+/**
+ * Changes that wait for a decision: price and mileage by the list, which is newer, other values by the last reading of
+ * the page.
+ */
+export function changesOf(
+  { price, priceText, currency, mileage }: Omit<ListedListing, 'id' | 'title'>,
+  { reading, changes, fields }: Pick<ListedImport, 'reading' | 'changes' | 'fields'>,
 ): ImportChange[] {
-  const read = (field: DraftTextKey) => reading?.values.find((each) => each.field === field)?.value ?? null;
-  const seen = new Map(changes.map((each) => [each.field, each]));
-  const compare = (field: 'price' | 'mileage', after: string | null): void => {
-    const before = read(field);
+  const read = (field: DraftTextKey) => reading?.values.find((each) => each.field === field);
+  const seen = new Map<DraftTextKey, ImportChange>(openChanges(changes).map((each) => [each.field, each]));
+  const left = changes.filter(({ state }) => state === 'left');
+  const compare = (field: 'price' | 'mileage', after: string | null, text: string): void => {
+    const { value: before, text: words = null } = read(field) ?? {};
     // A value that the list does not state plainly says nothing.
-    if (after === null || before === null) return;
-    if (Number(before) === Number(after)) seen.delete(field);
-    else seen.set(field, { field, before, after });
+    if (after === null || before === undefined) return;
+    const isLeft = left.some((each) => each.field === field && Number(each.after) === Number(after));
+    if (Number(before) === Number(after) || isLeft) seen.delete(field);
+    else seen.set(field, { field, before, after, texts: [words, text] });
   };
-  if (currency !== null && currency === read('currency')) compare('price', price);
-  compare('mileage', mileage === null ? null : String(mileage));
-  return [...seen.values()];
+  if (currency !== null && currency === read('currency')?.value) compare('price', price, priceText);
+  compare('mileage', mileage === null ? null : String(mileage), String(mileage));
+  // The seller may have typed the new value.
+  return [...seen.values()].filter(({ field, after }) => after === null || fields[field] !== after);
 }
 
 const missingIn = (fields: DraftFields): DraftTextKey[] => [

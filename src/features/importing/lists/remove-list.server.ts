@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { endWaiting, lockList } from './own-list.server.ts';
+import { endList } from './own-list.server.ts';
 
 export const removeListOperation = defineOperation({
   method: 'DELETE',
@@ -15,11 +15,8 @@ export const removeListOperation = defineOperation({
   status: 204,
   output: z.void(),
   errors: ['not_found'],
-  run: async (ctx: { db: Database }, { viewer: { accountId }, params: { id } }) => {
-    await ctx.db.transaction().execute(async (transaction) => {
-      await lockList(transaction, { id, accountId });
-      await endWaiting(transaction, id);
-      await transaction.deleteFrom('import_list').where('id', '=', id).execute();
-    });
-  },
+  run: async (ctx: { db: Database }, { viewer: { accountId }, params: { id } }) =>
+    endList(ctx, { id, accountId }, (transaction) =>
+      transaction.deleteFrom('import_list').where('id', '=', id).execute(),
+    ),
 });

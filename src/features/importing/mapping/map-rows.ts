@@ -125,7 +125,7 @@ const fieldOf: Readonly<Record<Topic, DraftTextKey>> = {
 /** Maps the rows of a listing. Two rows about one topic with different values are both shown, none is preferred. */
 export function mapRows({ rows }: Pick<SourceListing, 'rows'>, lists: Lists): ReadValue[] {
   const values = new Map<DraftTextKey, ReadValue>();
-  for (const { topic, text } of rows) {
+  for (const { topic, text, isGuess = false } of rows) {
     const shown = text.slice(0, MAX_SOURCE_TEXT);
     const stated = readers[topic](text.trim(), lists);
     const fields = Object.entries(stated ?? { [fieldOf[topic]]: undefined }) as [
@@ -140,7 +140,7 @@ export function mapRows({ rows }: Pick<SourceListing, 'rows'>, lists: Lists): Re
           field,
           value === undefined
             ? { field, mark: 'unknown', text: shown }
-            : { field, value, mark: 'listing', text: shown },
+            : { field, value, mark: isGuess ? 'unsure' : 'listing', text: shown },
         );
         continue;
       }

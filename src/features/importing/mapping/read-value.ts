@@ -24,6 +24,8 @@ export interface MappedListing {
   features: string[];
   /** Equipment that our list lacks, in the words of the source. */
   unknownFeatures: string[];
+  /** Fields of the source that we have no place for, as `name: value`. */
+  unmapped?: string[];
 }
 
 /** Whether the seller has to look at a value before it counts. */

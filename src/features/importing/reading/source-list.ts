@@ -11,6 +11,8 @@ export interface FoundListing {
   price: string | null;
   currency: string | null;
   mileage: number | null;
+  /** Day of publication; only the import API states it. */
+  published?: string | null;
 }
 
 export type ListReading =

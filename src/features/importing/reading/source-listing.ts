@@ -35,8 +35,8 @@ export interface SourceListing {
   title: string;
   /** Category, make and model of the path above the listing; empty if there is none. */
   path: readonly string[];
-  /** A topic stands here once for every text that the page states about it. */
-  rows: readonly { topic: Topic; text: string }[];
+  /** A topic stands here once for every text that the page states about it. `isGuess`: found by its value alone. */
+  rows: readonly { topic: Topic; text: string; isGuess?: boolean }[];
   prices: readonly SourcePrice[];
   vat: string | undefined;
   features: readonly string[];

@@ -25,7 +25,7 @@ export function ImportListBar({
           type="checkbox"
           className="check flex-none"
           disabled={open === 0}
-          checked={open > 0 && picked === open}
+          checked={open > 0 && picked >= open}
           onChange={({ currentTarget }) => onAll(currentTarget.checked)}
         />
         {m.bring_list_choose_all()}

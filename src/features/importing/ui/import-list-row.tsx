@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { DraftTextKey } from '#features/selling/checking/draft-fields.ts';
 import { draftFieldLabel } from '#features/selling/form/fields/draft-field-label.ts';
-import { formatNumber } from '#platform/i18n/format.ts';
+import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ImportSite } from '../import-site.ts';
 import type { FoundStatus } from '../lists/import-list.ts';
 import type { ListJson } from '../lists/list-json.ts';
+import { ImportChanges } from './import-changes.tsx';
 import { faultText } from './import-notices.tsx';
 
 const words: Record<FoundStatus, () => string> = {
@@ -30,18 +31,23 @@ const MAX_UNKNOWN = 6;
 export function ImportListRow({
   listing,
   site,
+  list,
   isOpen,
   isChosen,
   onChoose,
+  onSettled,
 }: {
   listing: ListJson['listings'][number];
   site: ImportSite;
+  list: number;
   /** Whether it can be chosen. */
   isOpen: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
+  onSettled: () => unknown;
 }) {
-  const { status, title } = listing;
+  const { status } = listing;
+  const title = listing.title === '' ? m.bring_account_advert({ id: listing.id }) : listing.title;
   return (
     <li className="flex gap-3 border-t border-line px-4 py-3 md:px-5" data-status={status}>
       <label className="flex min-h-11 flex-none items-start pt-1">
@@ -79,10 +85,19 @@ export function ImportListRow({
         </p>
         <p className="num text-sm text-fg-3">
           {[
-            listing.price_text === '' ? m.bring_list_no_price() : listing.price_text,
+            priceOf(listing),
             ...(listing.mileage === null ? [] : [`${labelOf('mileage')}: ${countText(listing.mileage)}`]),
           ].join(' · ')}
         </p>
+        {listing.import_id !== null && status === 'changed' && (
+          <ImportChanges
+            importId={listing.import_id}
+            list={list}
+            listing={listing.listing_id}
+            changes={listing.changes}
+            onSettled={onSettled}
+          />
+        )}
         {remarks(listing, site).map((text) => (
           <p key={text} className="num text-sm wrap-anywhere text-warn">
             {text}
@@ -93,12 +108,19 @@ export function ImportListRow({
   );
 }
 
+/** A listing of an account has no price before it was read. */
+function priceOf({ price_text: text, published }: ListJson['listings'][number]): string {
+  if (text !== '') return text;
+  return published === null
+    ? m.bring_list_no_price()
+    : m.bring_account_published({ date: formatDate(new Date(`${published}T12:00:00Z`)) });
+}
+
 const remarks = (
-  { status, fault, changes, missing, unknown }: ListJson['listings'][number],
+  { status, fault, missing, unknown }: ListJson['listings'][number],
   site: ImportSite,
 ): string[] => [
   ...(status === 'failed' && fault !== null ? [faultText({ fault, site })] : []),
-  ...changeTexts(status === 'waiting' || status === 'gone' ? [] : changes),
   ...(missing.length > 0 ? [m.bring_list_missing({ names: missing.map(labelOf).join(', ') })] : []),
   ...(unknown.length > 0
     ? [m.bring_unknown_features({ names: unknown.slice(0, MAX_UNKNOWN).join(', ') })]
@@ -107,20 +129,4 @@ const remarks = (
 
 const labelOf = (field: DraftTextKey): string => draftFieldLabel(field, undefined);
 
-/** Changes of price and mileage with their amounts, those of other fields by name: the review shows their values. */
-function changeTexts(changes: ListJson['listings'][number]['changes']): string[] {
-  const [counted, others] = [changes.filter(isCounted), changes.filter((each) => !isCounted(each))];
-  return [
-    ...counted.map(({ field, before, after }) =>
-      m.bring_change({ field: labelOf(field), before: countText(before), after: countText(after) }),
-    ),
-    ...(others.length > 0
-      ? [m.bring_list_changed_fields({ names: others.map(({ field }) => labelOf(field)).join(', ') })]
-      : []),
-  ];
-}
-
-const isCounted = ({ field }: { field: DraftTextKey }): boolean => field === 'price' || field === 'mileage';
-
-const countText = (value: string | number | null): string =>
-  value === null ? '—' : formatNumber(Number(value));
+const countText = (value: number): string => formatNumber(value);

@@ -14,7 +14,19 @@ import { beginList, chooseListings, confirmListed, removeList, tryCall } from '.
 const PORTION = 60;
 
 /** A dealer page of another site: its listings, what each is here, and what to bring. */
-export function ImportList({ list, onChange }: { list: ListJson; onChange: () => unknown }) {
+export function ImportList({
+  list,
+  onChange,
+  onSettled,
+  onAccount,
+}: {
+  list: ListJson;
+  onChange: () => unknown;
+  /** A change was decided, perhaps of the draft under review. */
+  onSettled: () => unknown;
+  /** Asks for the credentials of the account, without which its chosen listings cannot be read. */
+  onAccount: (listings: string[]) => void;
+}) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(PORTION);
   const [isSending, setSending] = useState(false);
@@ -22,8 +34,12 @@ export function ImportList({ list, onChange }: { list: ListJson; onChange: () =>
   const open = list.listings.filter(
     ({ status }) => status === 'new' || status === 'changed' || status === 'failed',
   );
+  // The import API lists ids only: what changed in a listing is known when it was read again.
+  const offered = list.listings.filter(
+    (each) => open.includes(each) || (list.kind === 'account' && each.status === 'here'),
+  );
   // A listing that another tab began meanwhile is no longer offered.
-  const picked = open.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const picked = offered.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const complete = completeIn(list);
   const act = async (call: () => Promise<unknown>) => {
     if (isSending) return;
@@ -62,7 +78,7 @@ export function ImportList({ list, onChange }: { list: ListJson; onChange: () =>
             complete={complete.length}
             isSending={isSending}
             onAll={(isAll) => setChosen(new Set(isAll ? open.map(({ id }) => id) : []))}
-            onBring={() => void bring()}
+            onBring={() => void (list.kind === 'account' ? onAccount(picked) : bring())}
             onConfirm={() => void confirm()}
           />
           <ul>
@@ -71,7 +87,9 @@ export function ImportList({ list, onChange }: { list: ListJson; onChange: () =>
                 key={listing.id}
                 listing={listing}
                 site={list.site}
-                isOpen={open.includes(listing)}
+                list={list.id}
+                onSettled={onSettled}
+                isOpen={offered.includes(listing)}
                 isChosen={chosen.has(listing.id)}
                 onChoose={(isChosen) =>
                   setChosen((before) => {
@@ -119,9 +137,7 @@ function Head({ list, titleId, act }: { list: ListJson; titleId: string; act: Ac
         <h2 id={titleId} className="text-lg font-semibold">
           {m.bring_list_title({ site: list.site })}
         </h2>
-        <p className="num text-sm wrap-anywhere text-fg-3">
-          {[list.address ?? m.bring_list_pasted(), ...counts(list)].join(' · ')}
-        </p>
+        <p className="num text-sm wrap-anywhere text-fg-3">{[originOf(list), ...counts(list)].join(' · ')}</p>
       </div>
       {list.address !== null && list.state !== 'waiting' && (
         <button
@@ -147,6 +163,9 @@ function Head({ list, titleId, act }: { list: ListJson; titleId: string; act: Ac
     </div>
   );
 }
+
+const originOf = ({ address, kind }: ListJson): string =>
+  address ?? (kind === 'account' ? m.bring_list_account() : m.bring_list_pasted());
 
 const counts = (list: ListJson): string[] => [
   ...(list.listings.length > 0 ? [m.bring_list_found({ count: list.listings.length })] : []),

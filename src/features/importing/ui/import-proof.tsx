@@ -4,6 +4,7 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
+import type { Proof } from '../items/import-item.ts';
 import type { readAgainOperation } from '../items/read-again.server.ts';
 import type { ImportEntry } from './import-entry.ts';
 
@@ -18,6 +19,12 @@ export async function readAgain(id: number): Promise<boolean> {
   }
 }
 
+const proofs: Record<Proof, () => string> = {
+  account: m.bring_proof_account,
+  code: m.bring_proof_code,
+  phone: m.bring_proof_phone,
+};
+
 /** Whether the listing is proved to be the seller's own, and how to prove it. */
 export function ImportProof({ entry, onRead }: { entry: ImportEntry; onRead: () => unknown }) {
   const [isSending, setIsSending] = useState(false);
@@ -25,7 +32,7 @@ export function ImportProof({ entry, onRead }: { entry: ImportEntry; onRead: () 
     return (
       <p className="flex gap-2 border-t border-line px-4 py-3 text-sm text-good md:px-5">
         <Icon name="badge-check" className="size-4 flex-none" />
-        {entry.proof === 'phone' ? m.bring_proof_phone() : m.bring_proof_code()}
+        {proofs[entry.proof]()}
       </p>
     );
   const check = async () => {

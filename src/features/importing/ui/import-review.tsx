@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
 import { DRAFT_FORM, DraftFormContext } from '#features/selling/form/fields/draft-form-context.ts';
-import { draftFieldLabel } from '#features/selling/form/fields/draft-field-label.ts';
 import { draftValueText } from '#features/selling/form/preview/draft-value-text.ts';
 import { discardDraft, restoreDraft } from '#features/selling/form/saving/draft-calls.ts';
 import { useDraftEditor, type EditorProps } from '#features/selling/form/saving/use-draft-editor.ts';
@@ -16,6 +15,7 @@ import { FormContext } from '#ui/form/form-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import type { confirmImportOperation } from '../items/confirm-import.server.ts';
+import { ImportChanges } from './import-changes.tsx';
 import { isDone, type ImportEntry } from './import-entry.ts';
 import { faultText } from './import-notices.tsx';
 import { ImportProof } from './import-proof.tsx';
@@ -27,10 +27,12 @@ interface ReviewProps extends EditorProps {
   /** The next one to review; undefined after the last. */
   next: number | undefined;
   onChange: () => unknown;
+  /** A change of the source was decided: the stored draft is newer than the form. */
+  onSettled: () => unknown;
 }
 
 /** Reviews one imported draft: every value beside the words it was read from. Edits are saved as they are typed. */
-export function ImportReview({ entry, next, onChange, ...props }: ReviewProps) {
+export function ImportReview({ entry, next, onChange, onSettled, ...props }: ReviewProps) {
   const navigate = useNavigate();
   const editor = useDraftEditor(props);
   const { form, autosave, snapshot } = editor;
@@ -87,24 +89,24 @@ export function ImportReview({ entry, next, onChange, ...props }: ReviewProps) {
               {faultText(entry)}
             </p>
           )}
-          <Changes entry={entry} textOf={(field, value) => draftValueText(field, value, form)} />
+          {entry.changes.length > 0 && (
+            <div className="border-b border-line bg-note-bg px-4 py-3 text-note md:px-5">
+              <p className="mb-1 text-sm font-semibold">{m.bring_changes({ site: entry.site })}</p>
+              <ImportChanges
+                importId={entry.id}
+                changes={entry.changes}
+                textOf={(field, value) => draftValueText(field, value, form)}
+                before={() => autosave.flush()}
+                onSettled={onSettled}
+              />
+            </div>
+          )}
           <div className="hidden border-b border-line bg-canvas px-5 py-2 text-xs font-semibold text-fg-3 md:grid md:grid-cols-2 md:gap-6">
             <span>{m.bring_ours()}</span>
             <span>{m.bring_source()}</span>
           </div>
           <ImportRows values={entry.values} review={form} />
-          {entry.unknown_features.length > 0 && (
-            <p className="border-t border-line px-4 py-4 text-sm wrap-anywhere text-fg-2 md:px-5">
-              <b className="font-semibold">{fieldLabel('features', activeLocale())}.</b>{' '}
-              {m.bring_unknown_features({ names: entry.unknown_features.join(', ') })}
-            </p>
-          )}
-          {entry.pictures.failed > 0 && (
-            <p className="flex gap-2 border-t border-line px-4 py-4 text-sm text-fg-2 md:px-5">
-              <Icon name="image-off" className="mt-px size-4 flex-none text-fg-3" />
-              {m.bring_pictures_failed({ count: entry.pictures.failed })}
-            </p>
-          )}
+          <NotBrought entry={entry} />
           <ImportProof entry={entry} onRead={onChange} />
         </section>
         <ReviewBar
@@ -134,29 +136,33 @@ function openFields(
   return [...unsure.map(([field]) => field), ...unknown.map(({ field }) => field)];
 }
 
-function Changes({
-  entry,
-  textOf,
-}: {
-  entry: ImportEntry;
-  textOf: (field: DraftTextKey, value: string) => string;
-}) {
-  if (entry.changes.length === 0) return null;
+/** What the source states or has, and the draft does not. */
+function NotBrought({ entry }: { entry: ImportEntry }) {
   return (
-    <div className="border-b border-line bg-note-bg px-4 py-3 text-sm text-note md:px-5">
-      <p className="font-semibold">{m.bring_changes({ site: entry.site })}</p>
-      <ul className="num mt-1 list-disc pl-5">
-        {entry.changes.map(({ field, before, after }) => (
-          <li key={field} className="wrap-anywhere">
-            {m.bring_change({
-              field: draftFieldLabel(field, undefined),
-              before: textOf(field, before ?? '').slice(0, 80),
-              after: textOf(field, after ?? '').slice(0, 80),
-            })}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1">{m.bring_changes_hint()}</p>
-    </div>
+    <>
+      {entry.unknown_features.length > 0 && (
+        <p className="border-t border-line px-4 py-4 text-sm wrap-anywhere text-fg-2 md:px-5">
+          <b className="font-semibold">{fieldLabel('features', activeLocale())}.</b>{' '}
+          {m.bring_unknown_features({ names: entry.unknown_features.join(', ') })}
+        </p>
+      )}
+      {entry.unmapped.length > 0 && (
+        <p className="border-t border-line px-4 py-4 text-sm wrap-anywhere text-fg-2 md:px-5">
+          {m.bring_unmapped({ names: entry.unmapped.join(' · ') })}
+        </p>
+      )}
+      {entry.from_account && entry.pictures.found === 0 && (
+        <p className="flex gap-2 border-t border-line px-4 py-4 text-sm text-fg-2 md:px-5">
+          <Icon name="image-off" className="mt-px size-4 flex-none text-fg-3" />
+          {m.bring_account_no_pictures({ site: entry.site })}
+        </p>
+      )}
+      {entry.pictures.failed > 0 && (
+        <p className="flex gap-2 border-t border-line px-4 py-4 text-sm text-fg-2 md:px-5">
+          <Icon name="image-off" className="mt-px size-4 flex-none text-fg-3" />
+          {m.bring_pictures_failed({ count: entry.pictures.failed })}
+        </p>
+      )}
+    </>
   );
 }

@@ -104,7 +104,7 @@ describe('a dealer page', () => {
     await run(caller);
     const [list] = await lists(caller);
     expect(list?.listings.map(({ status }) => status)).toEqual(['changed', 'here', 'gone']);
-    expect(list?.listings[0]?.changes).toEqual([{ field: 'price', before: '6001', after: '5900' }]);
+    expect(list?.listings[0]?.changes).toMatchObject([{ field: 'price', before: '6001', after: '5900' }]);
     await choose(caller, mobileIds(1, 3));
     await run(caller);
     expect(await draftsOf(caller)).toHaveLength(3);

@@ -10,21 +10,19 @@ import type { ImportSite } from '../import-site.ts';
 import { draftOfReading } from '../mapping/draft-of-reading.ts';
 import { mapListing } from '../mapping/map-listing.ts';
 import type { SourceListing } from '../reading/source-listing.ts';
-import { changesBetween } from './changes-between.ts';
+import { changesBetween, withDecisions } from '../changes/changes-between.ts';
 import { FETCH_IMPORT_PICTURES, type ImportContext } from '../items/import-context.server.ts';
-import type { ImportFault, ImportPicture, ImportReading } from '../items/import-item.ts';
+import type { ImportFault, ImportPicture, ImportReading, Proof, StoredChange } from '../items/import-item.ts';
 
 type Row = Selectable<ImportRow>;
-type Known = Pick<Row, 'id' | 'reading' | 'listing_id' | 'proof'> & { isAlive: boolean };
+type Known = Pick<Row, 'id' | 'reading' | 'changes' | 'listing_id' | 'proof'> & { isAlive: boolean };
 
 /**
- * Stores what was read: as a new draft, or as the changes to a listing that was read before. Everything happens in one
- * transaction under the lock of the seller, so that neither a kill nor a second run makes another draft.
+ * Stores what was read from a page: as a new draft, or as the changes to a listing that was read before. Everything
+ * happens in one transaction under the lock of the seller, so that neither a kill nor a second run makes another draft.
  */
 export async function keepReading(ctx: ImportContext, row: Row, listing: SourceListing): Promise<void> {
-  const mapped = mapListing(listing, ctx.catalogue);
-  const reading: ImportReading = { title: listing.title.slice(0, 200), ...mapped };
-  const sourceId = listing.id ?? fingerprint(listing);
+  const read: Read = { reading: readingOf(ctx, listing), listing, proof: null };
   await ctx.db.transaction().execute(async (transaction) => {
     await lockSeller(transaction, row.account_id);
     const current = await transaction
@@ -35,36 +33,82 @@ export async function keepReading(ctx: ImportContext, row: Row, listing: SourceL
       .executeTakeFirst();
     if (current?.state !== 'waiting') return;
     const proof = await proofOf(transaction, row, listing);
-    const known = await findKnown(transaction, row, sourceId);
-    if (known?.isAlive) return noteChanges(ctx, transaction, { row, known, reading, proof });
-    // Its draft was removed: the listing begins anew.
-    if (known && known.id !== row.id)
-      await transaction.deleteFrom('import_item').where('id', '=', known.id).execute();
-    const listingId = await makeDraft(ctx, transaction, { row, reading });
-    // Without room for its draft the listing waits, as do those after it.
-    if (listingId === undefined && row.list_id !== null)
-      return pauseList(transaction, row.list_id, 'too_many_drafts');
-    const pictures: ImportPicture[] = listing.pictures.map((url) => ({ url, state: 'waiting' }));
+    if (await storeReading(ctx, transaction, row, { ...read, proof })) return;
+    // Without room for its draft a listing of a list waits, as do those after it.
+    if (row.list_id !== null) return pauseList(transaction, row.list_id, 'too_many_drafts');
     await transaction
       .updateTable('import_item')
       .set({
-        source_id: sourceId,
+        source_id: sourceIdOf(listing),
         page: null,
-        state: listingId === undefined ? 'failed' : 'ready',
-        fault: listingId === undefined ? 'too_many_drafts' : null,
-        reading: JSON.stringify(reading),
-        pictures: JSON.stringify(pictures),
-        changes: null,
+        state: 'failed',
+        fault: 'too_many_drafts',
+        reading: JSON.stringify(read.reading),
         proof,
-        listing_id: listingId ?? null,
         read_at: ctx.now(),
       })
       .where('id', '=', row.id)
       .execute();
-    if (listingId === undefined || pictures.length === 0) return;
-    const options = { singletonKey: String(row.account_id), transaction };
-    await ctx.jobs.send(FETCH_IMPORT_PICTURES, { account: row.account_id }, options);
   });
+}
+
+interface Read {
+  reading: ImportReading;
+  listing: SourceListing;
+  proof: Proof | null;
+}
+
+export const readingOf = (
+  { catalogue }: Pick<ImportContext, 'catalogue'>,
+  listing: SourceListing,
+): ImportReading => ({
+  title: listing.title.slice(0, 200),
+  ...mapListing(listing, catalogue),
+});
+
+const sourceIdOf = (listing: SourceListing): string => listing.id ?? fingerprint(listing);
+
+/**
+ * Makes the draft of an import, or notes the changes to one that was read before. Needs the lock of the seller. False
+ * if the account has no room for another draft.
+ */
+export async function storeReading(
+  ctx: Pick<ImportContext, 'now' | 'jobs'>,
+  transaction: Transaction<DB>,
+  row: Pick<Row, 'id' | 'account_id' | 'site'>,
+  { reading, listing, proof }: Read,
+): Promise<boolean> {
+  const sourceId = sourceIdOf(listing);
+  const known = await findKnown(transaction, row, sourceId);
+  if (known?.isAlive) {
+    await noteChanges(ctx, transaction, { row, known, reading, proof });
+    return true;
+  }
+  // Its draft was removed: the listing begins anew.
+  if (known && known.id !== row.id)
+    await transaction.deleteFrom('import_item').where('id', '=', known.id).execute();
+  const listingId = await makeDraft(ctx, transaction, { row, reading });
+  if (listingId === undefined) return false;
+  const pictures: ImportPicture[] = listing.pictures.map((url) => ({ url, state: 'waiting' }));
+  await transaction
+    .updateTable('import_item')
+    .set({
+      source_id: sourceId,
+      page: null,
+      state: 'ready',
+      fault: null,
+      reading: JSON.stringify(reading),
+      pictures: JSON.stringify(pictures),
+      changes: null,
+      proof,
+      listing_id: listingId,
+      read_at: ctx.now(),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const options = { singletonKey: String(row.account_id), transaction };
+  if (pictures.length > 0) await ctx.jobs.send(FETCH_IMPORT_PICTURES, { account: row.account_id }, options);
+  return true;
 }
 
 /** Stops the import of a list until its seller continues it; what waits keeps waiting. */
@@ -81,14 +125,14 @@ const fingerprint = ({ title, description, pictures }: SourceListing): string =>
 
 async function findKnown(
   transaction: Transaction<DB>,
-  row: Row,
+  row: Pick<Row, 'account_id' | 'site'>,
   sourceId: string,
 ): Promise<Known | undefined> {
   const known = await transaction
     .selectFrom('import_item as i')
     .leftJoin('listing as l', 'l.id', 'i.listing_id')
     .leftJoin('listing_draft as d', 'd.listing_id', 'i.listing_id')
-    .select(['i.id', 'i.reading', 'i.listing_id', 'i.proof', 'l.publication', 'd.discarded_at'])
+    .select(['i.id', 'i.reading', 'i.changes', 'i.listing_id', 'i.proof', 'l.publication', 'd.discarded_at'])
     .where('i.account_id', '=', row.account_id)
     .where('i.site', '=', row.site as ImportSite)
     .where('i.source_id', '=', sourceId)
@@ -107,11 +151,14 @@ async function findKnown(
 
 /** The draft stays as it is: the seller may have changed it since. */
 async function noteChanges(
-  { now }: ImportContext,
+  { now }: Pick<ImportContext, 'now'>,
   transaction: Transaction<DB>,
-  { row, known, reading, proof }: { row: Row; known: Known; reading: ImportReading; proof: Row['proof'] },
+  { row, known, reading, proof }: Omit<Read, 'listing'> & { row: Pick<Row, 'id'>; known: Known },
 ): Promise<void> {
-  const changes = changesBetween(known.reading as unknown as ImportReading | null, reading);
+  const changes = withDecisions(
+    changesBetween(known.reading as unknown as ImportReading | null, reading),
+    (known.changes ?? []) as unknown as StoredChange[],
+  );
   await transaction
     .updateTable('import_item')
     .set((item) => ({
@@ -133,9 +180,9 @@ async function noteChanges(
 
 /** Undefined if the account has too many drafts. */
 async function makeDraft(
-  { now }: ImportContext,
+  { now }: Pick<ImportContext, 'now'>,
   transaction: Transaction<DB>,
-  { row, reading }: { row: Row; reading: ImportReading },
+  { row, reading }: { row: Pick<Row, 'account_id'>; reading: ImportReading },
 ): Promise<number | undefined> {
   try {
     const { fields, sources } = draftOfReading(reading);

@@ -128,7 +128,10 @@ async function townOfSeller(transaction: Transaction<DB>, accountId: number): Pr
   return { ...town };
 }
 
-async function openOwn(
+/**
+ * Opens the working copy of an own listing; the caller holds the lock of `lockSeller`. Throws AppError as `openDraft`.
+ */
+export async function openOwn(
   transaction: Transaction<DB>,
   { accountId, id, now }: { accountId: number; id: number; now: Date },
 ): Promise<number> {

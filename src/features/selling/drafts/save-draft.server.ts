@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
 import { canonicalFields } from '../checking/canonical-fields.ts';
 import type { DraftFields, DraftSources } from '../checking/draft-fields.ts';
 import { settledFeatures } from '../checking/settled-features.ts';
@@ -33,42 +35,52 @@ export async function saveDraft(
   { id, input: asked }: { id: number; input: SaveDraftInput },
 ): Promise<SavedDraft> {
   const { accountId } = requireViewer(viewer);
+  return ctx.db
+    .transaction()
+    .execute(async (transaction) => saveDraftIn(transaction, ctx, accountId, { id, input: asked }));
+}
+
+/** `saveDraft` within a transaction of its caller. */
+export async function saveDraftIn(
+  transaction: Transaction<DB>,
+  ctx: { now: () => Date; catalogue: Catalogue },
+  accountId: number,
+  { id, input: asked }: { id: number; input: SaveDraftInput },
+): Promise<SavedDraft> {
   const { condition_scheme: conditionScheme, fields: typed } = asked;
   const { catalogue } = ctx;
   const input = {
     ...asked,
     ...(typed && { fields: canonicalFields(typed, { catalogue, conditionScheme }) }),
   };
-  return ctx.db.transaction().execute(async (transaction) => {
-    const { fieldsVersion } = await lockDraft(transaction, { id, accountId });
-    const draft = await readDraft(transaction, { id, accountId });
-    if (!draft) throw new AppError('not_found', 404);
-    // Later versions that only changed pictures do not matter here.
-    if (input.version < fieldsVersion || input.version > draft.version) return { saved: false, draft };
-    const fields = settledFeatures(applyPatch<DraftFields>(draft.fields, input.fields));
-    const sources = mergedSources(draft, input);
-    const isChanged = JSON.stringify([fields, sources]) !== JSON.stringify([draft.fields, draft.sources]);
-    const step = input.step ?? draft.step;
-    if (!isChanged && step === draft.step)
-      return { saved: true, version: draft.version, updatedAt: draft.updatedAt };
-    const texts = { fields: JSON.stringify(fields), sources: JSON.stringify(sources) };
-    if (Buffer.byteLength(texts.fields) > MAX_BYTES) throw new AppError('too_large', 413);
-    const now = ctx.now();
-    // Moving to another step alone makes no new version.
-    const change = isChanged
-      ? { ...texts, version: draft.version + 1, updated_at: now, submitted_at: null }
-      : {};
-    await transaction
-      .updateTable('listing_draft')
-      .set({ step, ...change })
-      .where('listing_id', '=', id)
-      .execute();
-    return {
-      saved: true,
-      version: isChanged ? draft.version + 1 : draft.version,
-      updatedAt: isChanged ? now : draft.updatedAt,
-    };
-  });
+  const { fieldsVersion } = await lockDraft(transaction, { id, accountId });
+  const draft = await readDraft(transaction, { id, accountId });
+  if (!draft) throw new AppError('not_found', 404);
+  // Later versions that only changed pictures do not matter here.
+  if (input.version < fieldsVersion || input.version > draft.version) return { saved: false, draft };
+  const fields = settledFeatures(applyPatch<DraftFields>(draft.fields, input.fields));
+  const sources = mergedSources(draft, input);
+  const isChanged = JSON.stringify([fields, sources]) !== JSON.stringify([draft.fields, draft.sources]);
+  const step = input.step ?? draft.step;
+  if (!isChanged && step === draft.step)
+    return { saved: true, version: draft.version, updatedAt: draft.updatedAt };
+  const texts = { fields: JSON.stringify(fields), sources: JSON.stringify(sources) };
+  if (Buffer.byteLength(texts.fields) > MAX_BYTES) throw new AppError('too_large', 413);
+  const now = ctx.now();
+  // Moving to another step alone makes no new version.
+  const change = isChanged
+    ? { ...texts, version: draft.version + 1, updated_at: now, submitted_at: null }
+    : {};
+  await transaction
+    .updateTable('listing_draft')
+    .set({ step, ...change })
+    .where('listing_id', '=', id)
+    .execute();
+  return {
+    saved: true,
+    version: isChanged ? draft.version + 1 : draft.version,
+    updatedAt: isChanged ? now : draft.updatedAt,
+  };
 }
 
 /** Applies a patch in which null removes a key. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
@@ -8,14 +8,13 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FormValues } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon.tsx';
-import { readDealerAddress } from '../import-site.ts';
-import type { beginImportOperation } from '../items/begin-import.server.ts';
-import { decodePage } from '../reading/decode-page.ts';
-import { beginList } from './list-calls.ts';
+import { readDealerAddress } from '../../import-site.ts';
+import type { beginImportOperation } from '../../items/begin-import.server.ts';
+import { decodePage } from '../../reading/decode-page.ts';
+import { beginList } from '../list-calls.ts';
 
 const MAX_PAGE_BYTES = 3_000_000;
 
-type Way = 'address' | 'page';
 interface ChosenFile {
   name: string;
   html: string;
@@ -24,11 +23,11 @@ interface ChosenFile {
 /** Begins an import: by the address of a listing, or by its page, pasted or saved by a browser. */
 export function ImportForm({
   way,
-  onWay,
+  wayField,
   onBegun,
 }: {
-  way: Way;
-  onWay: (way: Way) => void;
+  way: 'address' | 'page';
+  wayField: ReactNode;
   onBegun: () => unknown;
 }) {
   const [file, setFile] = useState<ChosenFile>();
@@ -56,7 +55,7 @@ export function ImportForm({
   );
   return (
     <Form name="bring" submission={submission}>
-      <WayField way={way} onWay={onWay} />
+      {wayField}
       {way === 'address' ? (
         <TextField
           label={m.bring_address()}
@@ -147,28 +146,5 @@ function PageField({
         </p>
       )}
     </div>
-  );
-}
-
-function WayField({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
-  return (
-    <fieldset>
-      <legend className="label">{m.bring_how()}</legend>
-      <div className="seg w-full">
-        {(['address', 'page'] as const).map((each) => (
-          <label key={each} className="flex-1">
-            <input
-              type="radio"
-              name="way"
-              value={each}
-              checked={way === each}
-              className="sr-only"
-              onChange={() => onWay(each)}
-            />
-            <span>{each === 'address' ? m.bring_by_address() : m.bring_by_page()}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
