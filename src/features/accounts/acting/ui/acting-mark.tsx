@@ -17,6 +17,7 @@ export function ActingMark() {
         <b className="truncate font-semibold">
           {acting.role === null ? m.team_acting_left() : m.team_acting_for({ company: acting.name })}
         </b>
+        {acting.role === 'reader' && <span className="flex-none">{m.team_acting_reader()}</span>}
       </span>
       <ReturnButton className="min-h-10 flex-none underline" />
     </div>
