@@ -193,6 +193,24 @@ describe('a session that acts for a company', () => {
     expect((await own(member)).statusCode).toBe(403);
   });
 
+  it('saves favourites and follows prices for the person, and keeps notifications closed', async () => {
+    const member = await makeTeamCaller(test, 'seller');
+    const listing = await makeListing(db);
+    const call = async (method: 'GET' | 'PUT', path: string, body?: object) =>
+      (await member.browser.call(method, path, body && { body })).statusCode;
+    expect(await call('PUT', `/api/user/favourites/${listing}`, {})).toBe(200);
+    expect(await call('PUT', `/api/listings/${listing}/watch`, {})).toBe(200);
+    for (const table of ['favourite', 'price_watch'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select('account_id')
+        .where('listing_id', '=', listing)
+        .execute();
+      expect(rows, table).toEqual([{ account_id: member.personId }]);
+    }
+    expect(await call('GET', '/api/user/notifications/count')).toBe(403);
+  });
+
   it('names the person in the audit log when it changes a listing', async () => {
     const member = await makeTeamCaller(test, 'seller');
     const listing = await makeListing(db, { account_id: member.accountId });
