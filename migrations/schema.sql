@@ -2111,6 +2111,7 @@ table webhook (
   failing_since timestamp with time zone,
   paused_at timestamp with time zone,
   paused_by text,
+  proven_at timestamp with time zone,
   constraint webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (events <@ ARRAY['inquiry.received'::text, 'listing.approved'::text, 'listing.rejected'::text, 'listing.sold'::text, 'listing.state'::text]))),
   constraint webhook_paused_by_check CHECK ((paused_by = ANY (ARRAY['owner'::text, 'failures'::text, 'gone'::text]))),

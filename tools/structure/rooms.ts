@@ -235,6 +235,7 @@ export const rooms: readonly Room[] = [
       'api-tokens',
       'api',
       'webhooks',
+      'webhook-proof',
       'widget',
     ],
   },

@@ -1559,6 +1559,7 @@ export interface Webhook {
   id: Generated<Int8>;
   paused_at: Timestamp | null;
   paused_by: string | null;
+  proven_at: Timestamp | null;
   secret: Buffer;
   url: string;
 }
