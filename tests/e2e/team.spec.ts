@@ -91,6 +91,7 @@ test(
     await expect(work.getByText(words.team_acting_for({ company }))).toBeVisible();
 
     await visit(work, `/user/listing/inquiry/${conversation}`);
+    await expect(work.getByLabel(words.team_answers(), { exact: true })).toBeVisible();
     await work.getByRole('textbox').last().fill('Да, ела да я видиш.');
     await work.keyboard.press('Enter');
     await expect(work.getByLabel(words.team_answers(), { exact: true }).locator('option:checked')).toHaveText(

@@ -18,6 +18,7 @@ import { useRows } from './use-rows.ts';
 
 const FORM = 'company-page';
 const WORKING_DAYS = 5;
+const ALL_DAYS = 7;
 const pointText = (point: CompanyPage['point']): string =>
   point ? `${point.latitude}, ${point.longitude}` : '';
 
@@ -58,7 +59,7 @@ export function CompanyPageForm({ page, locale }: { page: CompanyPage; locale: L
             <div key={prefix}>
               <p className="mb-1 text-fg-2 first-letter:uppercase">{day}</p>
               <HoursInputs prefix={prefix} day={day} ranges={page.days[index] ?? []} />
-              {index === 0 && <CopyButton />}
+              {index === 0 && <CopyButtons />}
             </div>
           ))}
         </div>
@@ -78,20 +79,26 @@ export function CompanyPageForm({ page, locale }: { page: CompanyPage; locale: L
   );
 }
 
-/** Copies Monday to the days from Tuesday to Friday. */
-function CopyButton() {
-  const button = useRef<HTMLButtonElement>(null);
-  const copy = () => {
-    const form = button.current?.form;
+/** Copies Monday to the other working days, or to all days. */
+function CopyButtons() {
+  const place = useRef<HTMLParagraphElement>(null);
+  const copy = (days: number) => {
+    const form = place.current?.closest('form');
     if (!form) return;
-    const others = Array.from({ length: WORKING_DAYS - 1 }, (_, index) => `d${index + 1}`);
-    copyHours(form, 'd0', others);
-    showToast({ kind: 'success', title: m.company_page_copied() });
+    const others = Array.from({ length: days - 1 }, (_, index) => `d${index + 1}`);
+    const undo = copyHours(form, 'd0', others);
+    const action = { label: m.mass_undo(), onAct: undo };
+    showToast({ kind: 'success', title: m.company_page_copied(), action });
   };
   return (
-    <button ref={button} type="button" className="btn btn-link mt-1" onClick={copy}>
-      {m.company_page_copy()}
-    </button>
+    <p ref={place} className="mt-1 flex flex-wrap gap-x-4">
+      <button type="button" className="btn btn-link" onClick={() => copy(WORKING_DAYS)}>
+        {m.company_page_copy()}
+      </button>
+      <button type="button" className="btn btn-link" onClick={() => copy(ALL_DAYS)}>
+        {m.company_page_copy_all()}
+      </button>
+    </p>
   );
 }
 
@@ -129,7 +136,7 @@ async function save(
     return await callOperation<typeof saveCompanyPageOperation>('PUT', '/api/user/company-page', {
       body: {
         version,
-        days: Array.from({ length: 7 }, (_, index) => ranges(`d${index}`)),
+        days: Array.from({ length: ALL_DAYS }, (_, index) => ranges(`d${index}`)),
         exceptions: dates.map((prefix) => ({ date: values[`${prefix}_date`] ?? '', ranges: ranges(prefix) })),
         contacts: sent.map((prefix) => contactOf(values, prefix)),
         consent: values['consent'] !== undefined,
