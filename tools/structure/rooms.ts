@@ -67,7 +67,7 @@ export const rooms: readonly Room[] = [
     name: 'media',
     line: 5,
     purpose: 'Pictures: upload, processing, renditions, editor.',
-    folders: ['processing', 'likeness', 'sweep', 'profile-picture', 'cover'],
+    folders: ['processing', 'likeness', 'sweep', 'profile-picture', 'cover', 'contact-photo'],
   },
   {
     name: 'vehicle-documents',

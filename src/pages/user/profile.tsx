@@ -1,3 +1,5 @@
+import type { DrawContactPhoto } from '#features/companies/page/ui/contact-fields.tsx';
+import { ContactPhoto } from '#features/media/contact-photo/ui/contact-photo.tsx';
 import { getProfile } from '#features/accounts/profile/get-profile.server.ts';
 import { initialsOf } from '#features/accounts/profile/initials.ts';
 import { presentProfile } from '#features/accounts/profile/profile-view.ts';
@@ -73,7 +75,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             <h3 className="mb-2 font-semibold">{m.company_page_cover()}</h3>
             <CoverPicture url={coverUrl} />
             <div className="mt-6">
-              <CompanyPageForm page={companyPage} locale={locale} />
+              <CompanyPageForm page={companyPage} locale={locale} drawPhoto={drawContactPhoto} />
             </div>
           </ProfileSection>
         )}
@@ -104,3 +106,5 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const drawContactPhoto: DrawContactPhoto = (field) => <ContactPhoto {...field} />;

@@ -227,6 +227,13 @@ export interface Color {
   shipped: Json | null;
 }
 
+export interface CompanyContactPhoto {
+  account_id: number;
+  changed_at: Timestamp;
+  picture_id: string;
+  used: Generated<boolean>;
+}
+
 export interface CompanyPage {
   account_id: number;
   consent_at: Timestamp | null;
@@ -1599,6 +1606,7 @@ export interface DB {
   brand_icon: BrandIcon;
   city: City;
   color: Color;
+  company_contact_photo: CompanyContactPhoto;
   company_page: CompanyPage;
   conversation: Conversation;
   conversation_link: ConversationLink;

@@ -11,7 +11,7 @@ import { showToast } from '#ui/show-toast.ts';
 import { readPoint, type CompanyPage } from '../company-page.ts';
 import { weekdayNames } from '../company-page-view.ts';
 import type { saveCompanyPageOperation } from '../save-company-page.server.ts';
-import { contactFaults, contactOf, sentPrefixes } from './contact-fields.tsx';
+import { contactFaults, contactOf, sentPrefixes, type DrawContactPhoto } from './contact-fields.tsx';
 import { DatesSection, PeopleSection } from './form-sections.tsx';
 import { copyHours, HoursInputs, hoursFaults, rangesOf } from './hours-inputs.tsx';
 import { useRows } from './use-rows.ts';
@@ -22,8 +22,15 @@ const ALL_DAYS = 7;
 const pointText = (point: CompanyPage['point']): string =>
   point ? `${point.latitude}, ${point.longitude}` : '';
 
+interface CompanyPageFormProps {
+  page: CompanyPage;
+  locale: Locale;
+  /** Control of the photo of a contact person; a later room has it. */
+  drawPhoto: DrawContactPhoto;
+}
+
 /** Opening hours, dates with other hours, contact people and the point of a company's page. */
-export function CompanyPageForm({ page, locale }: { page: CompanyPage; locale: Locale }) {
+export function CompanyPageForm({ page, locale, drawPhoto }: CompanyPageFormProps) {
   const [version, setVersion] = useState(page.version);
   const dates = useRows('x', page.exceptions);
   const people = useRows('c', page.contacts);
@@ -65,7 +72,7 @@ export function CompanyPageForm({ page, locale }: { page: CompanyPage; locale: L
         </div>
       </section>
       <DatesSection dates={dates} />
-      <PeopleSection people={people} hasConsent={page.hasConsent} />
+      <PeopleSection people={people} hasConsent={page.hasConsent} drawPhoto={drawPhoto} />
       <TextField
         label={m.company_page_point()}
         name="point"
