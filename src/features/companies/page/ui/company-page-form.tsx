@@ -5,7 +5,6 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { readPoint, type CompanyPage } from '../company-page.ts';
@@ -14,23 +13,23 @@ import type { saveCompanyPageOperation } from '../save-company-page.server.ts';
 import { contactFaults, contactOf, sentPrefixes, type DrawContactPhoto } from './contact-fields.tsx';
 import { DatesSection, PeopleSection } from './form-sections.tsx';
 import { copyHours, HoursInputs, hoursFaults, rangesOf } from './hours-inputs.tsx';
+import { PointField, type PointStart } from './point-field.tsx';
 import { useRows } from './use-rows.ts';
 
 const FORM = 'company-page';
 const WORKING_DAYS = 5;
 const ALL_DAYS = 7;
-const pointText = (point: CompanyPage['point']): string =>
-  point ? `${point.latitude}, ${point.longitude}` : '';
 
 interface CompanyPageFormProps {
   page: CompanyPage;
   locale: Locale;
   /** Control of the photo of a contact person; a later room has it. */
   drawPhoto: DrawContactPhoto;
+  start: PointStart;
 }
 
 /** Opening hours, dates with other hours, contact people and the point of a company's page. */
-export function CompanyPageForm({ page, locale, drawPhoto }: CompanyPageFormProps) {
+export function CompanyPageForm({ page, locale, drawPhoto, start }: CompanyPageFormProps) {
   const [version, setVersion] = useState(page.version);
   const dates = useRows('x', page.exceptions);
   const people = useRows('c', page.contacts);
@@ -73,14 +72,7 @@ export function CompanyPageForm({ page, locale, drawPhoto }: CompanyPageFormProp
       </section>
       <DatesSection dates={dates} />
       <PeopleSection people={people} hasConsent={page.hasConsent} drawPhoto={drawPhoto} />
-      <TextField
-        label={m.company_page_point()}
-        name="point"
-        maxLength={60}
-        autoComplete="off"
-        defaultValue={pointText(page.point)}
-        hint={m.company_page_point_hint()}
-      />
+      <PointField point={page.point} start={start} />
       <SubmitButton className="btn-primary max-md:w-full">{m.company_page_save()}</SubmitButton>
     </Form>
   );
