@@ -22,13 +22,20 @@ interface PointDialogProps {
 }
 
 /** Chooses a point on the map. */
-export function PointDialog({ start, zoom, tiles, accepts, onChoose, onClose }: PointDialogProps) {
+export const PointDialog = (props: PointDialogProps) => (
+  <Modal title={m.point_title()} onClose={props.onClose}>
+    <PointChoice {...props} />
+  </Modal>
+);
+
+/** Inside of the dialog, which mounts its content later than itself: the map begins to load with its frame. */
+function PointChoice({ start, zoom, tiles, accepts, onChoose, onClose }: PointDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { drawing, failed, retry } = useMapDrawing(frame, loadMap);
   const [place, setPlace] = useState(start);
   const isAccepted = accepts(place);
   return (
-    <Modal title={m.point_title()} onClose={onClose}>
+    <>
       <p className="text-fg-2">{m.point_text()}</p>
       <div ref={frame} className="mt-3 h-[min(60dvh,24rem)] overflow-hidden rounded-lg bg-sunken">
         {drawing ? (
@@ -66,7 +73,7 @@ export function PointDialog({ start, zoom, tiles, accepts, onChoose, onClose }: 
           {m.point_choose()}
         </button>
       </div>
-    </Modal>
+    </>
   );
 }
 
