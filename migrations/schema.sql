@@ -285,6 +285,16 @@ table color (
   constraint color_pkey PRIMARY KEY (key)
 );
 
+table company_contact_photo (
+  picture_id text not null,
+  account_id integer not null,
+  used boolean not null default false,
+  changed_at timestamp with time zone not null,
+  constraint company_contact_photo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint company_contact_photo_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id),
+  constraint company_contact_photo_pkey PRIMARY KEY (picture_id)
+);
+
 table company_page (
   account_id integer not null,
   version integer not null default 1,
@@ -2111,6 +2121,7 @@ table webhook (
   failing_since timestamp with time zone,
   paused_at timestamp with time zone,
   paused_by text,
+  proven_at timestamp with time zone,
   constraint webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (events <@ ARRAY['inquiry.received'::text, 'listing.approved'::text, 'listing.rejected'::text, 'listing.sold'::text, 'listing.state'::text]))),
   constraint webhook_paused_by_check CHECK ((paused_by = ANY (ARRAY['owner'::text, 'failures'::text, 'gone'::text]))),
@@ -2279,6 +2290,12 @@ CREATE UNIQUE INDEX city_pkey ON public.city USING btree (id);
 CREATE UNIQUE INDEX color_id_key ON public.color USING btree (id);
 
 CREATE UNIQUE INDEX color_pkey ON public.color USING btree (key);
+
+CREATE INDEX company_contact_photo_account ON public.company_contact_photo USING btree (account_id);
+
+CREATE UNIQUE INDEX company_contact_photo_pkey ON public.company_contact_photo USING btree (picture_id);
+
+CREATE INDEX company_contact_photo_unused ON public.company_contact_photo USING btree (changed_at) WHERE (NOT used);
 
 CREATE INDEX company_page_cover ON public.company_page USING btree (cover_id) WHERE (cover_id IS NOT NULL);
 

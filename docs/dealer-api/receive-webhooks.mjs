@@ -27,6 +27,12 @@ createServer(async (request, response) => {
     return;
   }
   const event = JSON.parse(body);
+  // Proves that this address wants the events.
+  if (event.type === 'webhook.challenge') {
+    console.log('proven');
+    response.end(event.data.challenge);
+    return;
+  }
   if (!known.has(event.id)) {
     known.add(event.id);
     console.log(`${event.type} ${JSON.stringify(event.data)}`);

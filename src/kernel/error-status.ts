@@ -12,6 +12,8 @@ export const errorStatus = {
   teams_full: 409,
   team_other_address: 403,
   scope_missing: 403,
+  contact_photo_gone: 422,
+  webhook_unproven: 409,
   webhooks_full: 409,
   account_blocked: 409,
   account_exists: 409,

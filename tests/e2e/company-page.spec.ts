@@ -47,7 +47,18 @@ test(
     await section.getByRole('button', { name: words.company_page_contact_add() }).click();
     await section.getByLabel(words.company_page_contact_name(), { exact: true }).fill('Ана Петрова');
     await section.getByLabel(words.company_page_contact_phone()).fill('0888 111 222');
+    await section
+      .getByTestId('c0_photo')
+      .setInputFiles({ name: 'person.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await page.getByRole('dialog').getByRole('button', { name: words.photo_save() }).click();
+    await expect(section.getByRole('img', { name: words.contact_photo(), exact: true })).toBeVisible();
     await section.getByLabel(words.company_page_consent()).check();
+    await section.getByRole('button', { name: words.point_open() }).click();
+    const map = page.getByRole('dialog').getByRole('application');
+    await map.press('ArrowUp');
+    await map.click({ position: { x: 120, y: 90 } });
+    await page.getByRole('dialog').getByRole('button', { name: words.point_choose() }).click();
+    await expect(section.getByLabel(words.company_page_point())).toHaveValue(/^4\d\.\d{5}, 2\d\.\d{5}$/);
     await section.getByRole('button', { name: words.company_page_save() }).click();
     await expect(page.getByText(words.company_page_saved())).toBeVisible();
     await expectUsable(page, { widths: [1440, 390] });
@@ -63,6 +74,9 @@ test(
       'href',
       'tel:+359888111222',
     );
+    const portrait = page.locator('main img[src$="/320.webp"][loading=lazy]');
+    await portrait.scrollIntoViewIfNeeded();
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
     const cover = page.locator('main picture img').first();
     expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
     await expectUsable(page, { widths: [1440, 390] });

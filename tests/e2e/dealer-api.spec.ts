@@ -41,8 +41,8 @@ test(
     await webhooks.getByLabel(words.confirm_password_field(), { exact: true }).fill(person.password);
     await webhooks.getByRole('button', { name: words.webhook_create() }).click();
     await expect(webhooks.getByLabel(words.webhook_secret(), { exact: true })).toHaveValue(/^whsec_/);
-    await webhooks.getByRole('button', { name: words.webhook_test() }).click();
-    await expect(webhooks.getByText(words.webhook_event_test())).toBeVisible(WORK);
+    await webhooks.getByRole('button', { name: words.webhook_prove() }).click();
+    await expect(webhooks.getByText(words.webhook_event_challenge())).toBeVisible(WORK);
     await expectUsable(page, { widths: WIDTHS });
 
     const call = async (path: string, body: object) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { forgetCodes, lastMessageTo } from './people.ts';
-import { visit } from './results-page.ts';
+import { hydrated, visit } from './results-page.ts';
 import type { Words } from './words.ts';
 
 /** A random number of nine digits without the prefix. */
@@ -15,11 +15,18 @@ export const title = (page: Page, name: string): Locator =>
 export const codeOf = async (number: string): Promise<string> =>
   /\d{6}/.exec(await lastMessageTo(`+359${number}`))?.[0] ?? '';
 
-/** Opens the registration and proves a new number; returns it. */
-export async function proveNumber(page: Page, words: Words, path = '/register'): Promise<string> {
+/** Opens the registration, null: as a link has just opened it, and proves a new number; returns it. */
+export async function proveNumber(
+  page: Page,
+  words: Words,
+  path: string | null = '/register',
+): Promise<string> {
   await forgetCodes();
   const number = newNumber();
-  await visit(page, path);
+  if (path === null) {
+    await page.waitForURL(/\/register/);
+    await hydrated(page);
+  } else await visit(page, path);
   await field(page, words.register_phone()).pressSequentially(`0${number}`);
   await button(page, words.register_send_code()).click();
   await expect(title(page, words.register_code_title())).toBeFocused();

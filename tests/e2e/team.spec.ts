@@ -1,5 +1,6 @@
 import { expect, test } from './browse-test.ts';
 import { inMailTo, makePerson, signInAs, withDatabase } from './people.ts';
+import { button, field, fillPassword, proveNumber } from './registering.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { hydrated, visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
@@ -41,11 +42,11 @@ test(
     test.slow();
     const baseURL = address ?? '';
     const company = 'Мото Център Искър';
-    const [owner, person, buyer] = [
+    const [owner, buyer] = [
       await makePerson({ name: company }),
-      await makePerson({ name: 'Елица Маринова' }),
       await makePerson({ name: 'Калин Купувача' }),
     ];
+    const person = { name: 'Елица Маринова', email: `elitsa-${owner.id}@volan.example` };
     await withDatabase((database) =>
       database.query(
         `update account set kind = 'company', company_kind = 'other', company_verified = true,
@@ -66,23 +67,51 @@ test(
     const link = await inMailTo(person.email, /\/join-team\?token=[\w-]{43}/);
 
     const theirs = await browser.newContext({ baseURL, locale: 'bg-BG', viewport: page.viewportSize() });
-    await signInAs(theirs, person, baseURL);
     const work = await theirs.newPage();
     await visit(work, link);
+    await work.getByRole('link', { name: words.sign_in_register() }).click();
+    await proveNumber(work, words, null);
+    await field(work, words.register_name()).fill(person.name);
+    await field(work, words.register_email()).fill(person.email);
+    await work.getByRole('combobox', { name: words.register_city() }).selectOption('sofia');
+    await fillPassword(work, words);
+    await button(work, words.register_submit()).click();
+    await work.getByRole('link', { name: words.register_import_skip() }).click();
+    await expect(work.getByText(words.team_join_confirms({ email: person.email }))).toBeVisible();
+    await hydrated(work);
     await expectUsable(work);
     await work.getByRole('button', { name: words.team_accept(), exact: true }).click();
-    await work.getByRole('button', { name: words.team_work_now() }).click();
+    await expect(work.getByRole('button', { name: words.team_work_now() })).toBeVisible();
+    await visit(work, '/user/profile');
+    const area = work.getByRole('navigation', { name: words.nav_user_area() });
+    await area.getByRole('link', { name: words.nav_team() }).click();
+    await work.getByRole('button', { name: words.team_switch_to({ company }) }).click();
     await expect(work).toHaveURL(/\/user\/listing$/);
     await hydrated(work);
     await expect(work.getByText(words.team_acting_for({ company }))).toBeVisible();
 
     await visit(work, `/user/listing/inquiry/${conversation}`);
+    await expect(work.getByLabel(words.team_answers(), { exact: true })).toBeVisible();
     await work.getByRole('textbox').last().fill('Да, ела да я видиш.');
     await work.keyboard.press('Enter');
-    await expect(work.getByLabel(words.team_answers(), { exact: true })).toHaveValue(String(person.id));
+    await expect(work.getByLabel(words.team_answers(), { exact: true }).locator('option:checked')).toHaveText(
+      person.name,
+    );
+    await expect(work.locator('.msg-me').last()).toContainText(person.name);
     await expectUsable(work);
     await visit(work, '/user/profile');
     await expect(work.getByRole('heading', { name: words.team_closed_title() })).toBeVisible();
+
+    await withDatabase((database) =>
+      database.query(`update team_member set role = 'reader' where company_id = $1`, [owner.id]),
+    );
+    await visit(work, `/user/listing/inquiry/${conversation}`);
+    await expect(work.getByText(words.team_reader_talk())).toBeVisible();
+    await expect(work.getByRole('textbox')).toHaveCount(0);
+    await expect(work.getByText(words.team_acting_reader(), { exact: true })).toBeVisible();
+    await expect(work.getByRole('link', { name: words.nav_post_listing() })).toBeHidden();
+    await work.getByRole('button', { name: words.notify_closed_label() }).click();
+    await expect(work.getByText(words.notify_closed_text())).toBeVisible();
 
     await visit(page, '/user/team');
     await page.getByRole('button', { name: words.team_remove_of({ name: person.name }) }).click();

@@ -1,3 +1,4 @@
+import { unaskedCalls } from '#tools/structure/unasked-calls.ts';
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#platform/project-root.server.ts';
@@ -6,7 +7,8 @@ import { buildModuleGraph } from '#tools/structure/module-graph.ts';
 import { readProject } from '#tools/structure/read-project.ts';
 import { describeViolation } from '#tools/structure/violation.ts';
 
-const graph = buildModuleGraph(readProject(projectRoot()));
+const project = readProject(projectRoot());
+const graph = buildModuleGraph(project);
 
 describe('src', () => {
   it('is read completely', () => {
@@ -31,6 +33,19 @@ describe('src', () => {
 
   it('follows the rules of its structure', () => {
     expect(checkStructure(graph).map(describeViolation)).toEqual([]);
+  });
+
+  it('shows to people of a team no button of a call that is closed to them', () => {
+    expect(unaskedCalls(graph, project.sources)).toEqual([]);
+  });
+
+  it.each([
+    ['src/features/seller-figures/ui/price-trial-panel.tsx', 'changePriceOperation'],
+    ['src/features/conversations/team/ui/use-may-answer.ts', 'sendMessageOperation'],
+  ])('%s without its question about %s would show such a button', (file, name) => {
+    const text = project.sources.get(file)?.replace(new RegExp(`(useMay<[^>]*)\\b${name}\\b`), '$1x') ?? '';
+    const [fault = ''] = unaskedCalls(graph, new Map([...project.sources, [file, text]]));
+    expect(fault).toContain(`offers ${name}`);
   });
 
   it('matches the list of rooms', () => {

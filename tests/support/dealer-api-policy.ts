@@ -42,6 +42,7 @@ async function webhookOf({ test: { ctx } }: Caller, accountId: number): Promise<
       secret: makeWebhookSecret(ctx.secret).sealed,
       events: ['listing.sold'],
       created_at: ctx.now(),
+      proven_at: ctx.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -131,6 +132,12 @@ export const dealerApiPolicy: Record<string, OperationPolicy> = {
   },
   'DELETE /api/stock/webhooks/{id}': { only, things: webhooks, answers: found },
   'POST /api/stock/webhooks/{id}/test': {
+    only,
+    things: webhooks,
+    body: () => ({}),
+    answers: { own: 202, other: 404, missing: 404 },
+  },
+  'POST /api/stock/webhooks/{id}/proof': {
     only,
     things: webhooks,
     body: () => ({}),

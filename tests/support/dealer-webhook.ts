@@ -22,6 +22,13 @@ export function webhookCalls(test: TestApp) {
     const answer = await call('POST', 'webhooks', { url, events, current_password: ACTOR_PASSWORD });
     return answer.json<{ id: number; secret: string }>();
   }
+  /** An address that has proven itself. */
+  async function addProven(events?: string[], url?: string) {
+    const added = await add(events, url);
+    await db.deleteFrom('webhook_delivery').where('webhook_id', '=', added.id).execute();
+    await db.updateTable('webhook').set({ proven_at: NOW }).where('id', '=', added.id).execute();
+    return added;
+  }
   async function setState(state: string): Promise<void> {
     const { token } = await makeApiToken(test, accountId);
     const answer = await test.app.inject({
@@ -41,16 +48,16 @@ export function webhookCalls(test: TestApp) {
       .where('id', '=', webhook)
       .executeTakeFirstOrThrow();
 
-  /** A verified dealer with the vehicle A-1 and an address. */
-  const begin = async () => {
+  /** A verified dealer with the vehicle A-1 and an address, proven unless stated otherwise. */
+  const begin = async ({ isProven = true }: { isProven?: boolean } = {}) => {
     dealer = await makeCaller(test, 'dealer');
     accountId = dealer.accountId ?? 0;
     const listing = await putStockCar(test, accountId, 'A-1');
-    const added = await add();
+    const added = await (isProven ? addProven() : add());
     webhook = added.id;
     return { accountId, listing, webhook, secret: added.secret };
   };
-  return { begin, call, add, setState, log, standing };
+  return { begin, call, addProven, setState, log, standing };
 }
 
 /** Verifies a call as docs/dealer-api.md tells receivers to. */

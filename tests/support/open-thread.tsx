@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { TeamRole } from '#features/access/team-role.ts';
+import { ActingRole } from '#features/access/ui/use-may.ts';
 import type { Conversation } from '#features/conversations/conversation.ts';
 import type { ConversationCalls } from '#features/conversations/live/conversation-calls.ts';
 import { ThreadView } from '#features/conversations/ui/thread-view.tsx';
@@ -67,19 +69,21 @@ export function threadPage(): Toast[] {
 export function openThread(
   stated: Partial<ConversationCalls> = {},
   values: Partial<Conversation> = {},
-  { owner = '12', isGuest = false }: { owner?: string; isGuest?: boolean } = {},
+  { owner = '12', isGuest = false, role }: { owner?: string; isGuest?: boolean; role?: TeamRole } = {},
 ) {
   const { calls, made } = recordedCalls({ read: async () => aConversation(values), ...stated });
   const page = renderPage(
-    <ThreadView
-      conversation={aConversation(values)}
-      calls={calls}
-      owner={owner}
-      now="2026-11-20T18:00:00.000Z"
-      town="София"
-      backTo={isGuest ? undefined : '/list'}
-      onChanged={() => undefined}
-    />,
+    <ActingRole value={role}>
+      <ThreadView
+        conversation={aConversation(values)}
+        calls={calls}
+        owner={owner}
+        now="2026-11-20T18:00:00.000Z"
+        town="София"
+        backTo={isGuest ? undefined : '/list'}
+        onChanged={() => undefined}
+      />
+    </ActingRole>,
   );
   return { ...page, made };
 }

@@ -215,6 +215,12 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     body: picture,
     answers: 200,
   },
+  'POST /api/user/company-page/contact-photos': {
+    only: companies,
+    contentType: 'image/png',
+    body: picture,
+    answers: 201,
+  },
   'DELETE /api/user/company-page/cover': { only: companies, answers: 200 },
   'GET /api/user/verification': { answers: 200 },
   'PUT /api/user/verification': { only: companies, body: () => trader, answers: 200 },

@@ -67,7 +67,7 @@ export const rooms: readonly Room[] = [
     name: 'media',
     line: 5,
     purpose: 'Pictures: upload, processing, renditions, editor.',
-    folders: ['processing', 'likeness', 'sweep', 'profile-picture', 'cover'],
+    folders: ['processing', 'likeness', 'sweep', 'profile-picture', 'cover', 'contact-photo'],
   },
   {
     name: 'vehicle-documents',
@@ -245,6 +245,7 @@ export const rooms: readonly Room[] = [
       'api-tokens',
       'api',
       'webhooks',
+      'webhook-proof',
       'widget',
     ],
   },

@@ -104,6 +104,7 @@ export function defineOperation<
   Output extends z.ZodType = z.ZodUndefined,
   const Key extends OperationShape['idempotencyKey'] = undefined,
   const File extends FileInput | undefined = undefined,
+  const Team extends TeamAccess | undefined = undefined,
   Refusals extends Record<number, z.ZodType> = Record<number, never>,
 >(
   operation: Declaration & {
@@ -116,6 +117,7 @@ export function defineOperation<
     output: Output;
     idempotencyKey?: Key;
     file?: File;
+    team?: Team;
     refusals?: Refusals;
     run: (
       ctx: Ctx,

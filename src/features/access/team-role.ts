@@ -8,5 +8,11 @@ export type TeamRole = (typeof teamRoles)[number];
  */
 export type TeamAccess = TeamRole | 'self';
 
-export const mayActFor = (role: TeamRole, access: TeamRole): boolean =>
-  teamRoles.indexOf(role) >= teamRoles.indexOf(access);
+/** `left`: of a person who is no member any more while the session still acts for the company. */
+export type RoleInSession = TeamRole | 'left';
+
+const rankOf = (role: string): number => teamRoles.findIndex((each) => each === role);
+
+/** Whether a session that acts for a company in this role may call or open what declares `team`. */
+export const isOpenTo = (role: RoleInSession, team: TeamAccess | undefined): boolean =>
+  team === 'self' || (team !== undefined && rankOf(role) >= rankOf(team));

@@ -4,7 +4,7 @@
  */
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
-import type { TeamRole } from './team-role.ts';
+import { isOpenTo, type TeamAccess, type TeamRole } from './team-role.ts';
 
 /** Staff roles from lowest to highest. The rights of private people and companies follow from `kind`. */
 export const staffRoles = ['moderator', 'admin', 'super_admin'] as const;
@@ -36,6 +36,10 @@ export function requireViewer(viewer: Viewer | undefined): Viewer {
   if (!viewer) throw new AppError('unauthenticated', 401);
   return viewer;
 }
+
+/** Whether the viewer's session may call an operation, as far as its role in a team decides. */
+export const mayCall = ({ actor }: Viewer, { team }: { team?: TeamAccess | undefined }): boolean =>
+  actor === undefined || isOpenTo(actor.role, team);
 
 /** Admins and super admins; the specification's `is_admin`. */
 export const isAdmin = ({ roles }: Viewer): boolean =>

@@ -37,6 +37,11 @@ const tables = {
     withheld: { key: ['account_id', 'cover_id'], internal: ['version'] },
     erased: 'deleted',
   },
+  company_contact_photo: {
+    exported: ['picture_id', 'used', 'changed_at'],
+    withheld: { key: ['account_id'] },
+    erased: 'deleted',
+  },
 } as const satisfies PersonalTables;
 
 async function exportTrader(db: Database, accountId: number): Promise<PersonalExport> {
@@ -44,7 +49,14 @@ async function exportTrader(db: Database, accountId: number): Promise<PersonalEx
   const [trader] = await rows('trader_details');
   const decisions = await rows('trader_decision', 'at');
   const [page] = await rows('company_page');
-  return { sections: { trader: trader ?? null, trader_decisions: decisions, company_page: page ?? null } };
+  return {
+    sections: {
+      trader: trader ?? null,
+      trader_decisions: decisions,
+      company_page: page ?? null,
+      contact_photos: await rows('company_contact_photo', 'changed_at'),
+    },
+  };
 }
 
 /** An admin's decisions on other companies stay, without the admin's id. */

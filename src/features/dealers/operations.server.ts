@@ -28,6 +28,7 @@ import { getRunOperation } from './history/get-run.server.ts';
 import { openRunFileOperation } from './history/open-run-file.server.ts';
 import { reportRunOperation } from './history/report-run.server.ts';
 import { uploadStockOperation } from './runs/upload-stock.server.ts';
+import { proveWebhookOperation } from './webhook-proof/prove-webhook.server.ts';
 import { changeWebhookOperation } from './webhooks/change-webhook.server.ts';
 import { createWebhookOperation } from './webhooks/create-webhook.server.ts';
 import { deleteWebhookOperation } from './webhooks/delete-webhook.server.ts';
@@ -70,6 +71,7 @@ export const dealersOperations = [
   changeWebhookOperation,
   deleteWebhookOperation,
   testWebhookOperation,
+  proveWebhookOperation,
   listDeliveriesOperation,
   replayDeliveryOperation,
 ];

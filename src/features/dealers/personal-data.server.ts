@@ -141,7 +141,16 @@ const tables = {
     erased: 'deleted',
   },
   webhook: {
-    exported: ['url', 'events', 'created_at', 'failures', 'failing_since', 'paused_at', 'paused_by'],
+    exported: [
+      'url',
+      'events',
+      'created_at',
+      'proven_at',
+      'failures',
+      'failing_since',
+      'paused_at',
+      'paused_by',
+    ],
     withheld: { key: ['id', 'account_id'], secret: ['secret'] },
     erased: 'deleted',
   },

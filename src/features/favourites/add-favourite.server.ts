@@ -67,6 +67,7 @@ export const addFavouriteOperation = defineOperation({
   method: 'PUT',
   path: '/api/user/favourites/:id',
   access: 'user',
+  team: 'self',
   tag: 'favourites',
   summary: 'Save a listing',
   description:

@@ -33,6 +33,7 @@ export const changeFavouriteOperation = defineOperation({
   method: 'PATCH',
   path: '/api/user/favourites/:id',
   access: 'user',
+  team: 'self',
   tag: 'favourites',
   summary: 'Change the note about a saved listing',
   params: idParams,

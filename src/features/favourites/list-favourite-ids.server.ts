@@ -6,6 +6,7 @@ export const listFavouriteIdsOperation = defineOperation({
   method: 'GET',
   path: '/api/user/favourites/ids',
   access: 'user',
+  team: 'self',
   tag: 'favourites',
   summary: 'Ids of own saved listings',
   output: z.object({ ids: z.array(z.int()) }),

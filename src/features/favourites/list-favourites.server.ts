@@ -63,6 +63,7 @@ export const listFavouritesOperation = defineOperation({
   method: 'GET',
   path: '/api/user/favourites',
   access: 'user',
+  team: 'self',
   tag: 'favourites',
   summary: 'List own saved listings, newest first',
   query: z.strictObject({ cursor: z.string().regex(CURSOR).optional() }),

@@ -111,6 +111,7 @@ export const mergeFavouritesOperation = defineOperation({
   method: 'POST',
   path: '/api/user/favourites/merge',
   access: 'user',
+  team: 'self',
   tag: 'favourites',
   summary: 'Add favourites that a browser kept before the sign-in',
   description:

@@ -6,6 +6,7 @@ export const removeFavouriteOperation = defineOperation({
   method: 'DELETE',
   path: '/api/user/favourites/:id',
   access: 'user',
+  team: 'self',
   tag: 'favourites',
   summary: 'Remove a saved listing',
   description:

@@ -12,6 +12,7 @@ export const isUnused = sql<boolean>`(
   and not exists (select from listing_draft_picture used where used.picture_id = picture.id)
   and not exists (select from conversation_picture used where used.picture_id = picture.id)
   and not exists (select from api_picture used where used.picture_id = picture.id)
+  and not exists (select from company_contact_photo used where used.picture_id = picture.id)
   and not exists (select from company_page used where used.cover_id = picture.id)
   and not exists (select from account used where used.picture_id = picture.id))`;
 

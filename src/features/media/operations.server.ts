@@ -1,3 +1,4 @@
+import { addContactPhotoOperation } from './contact-photo/add-contact-photo.server.ts';
 import { setProfilePictureOperation } from './profile-picture/set-profile-picture.server.ts';
 import { removeProfilePictureOperation } from './profile-picture/remove-profile-picture.server.ts';
 import { removeCoverOperation } from './cover/remove-cover.server.ts';
@@ -7,5 +8,6 @@ export const mediaOperations = [
   setProfilePictureOperation,
   removeProfilePictureOperation,
   setCoverOperation,
+  addContactPhotoOperation,
   removeCoverOperation,
 ];

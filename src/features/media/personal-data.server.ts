@@ -46,7 +46,7 @@ const tables = {
   },
 } as const satisfies PersonalTables;
 
-/** Pictures of the account itself: that of the profile and the cover of the company page, as JPEG. */
+/** Pictures of the account itself, as JPEG: that of the profile, and the cover and contact people of the company page. */
 async function listProfilePictures(db: Database, accountId: number) {
   const own = await db
     .selectFrom('account')
@@ -59,12 +59,20 @@ async function listProfilePictures(db: Database, accountId: number) {
     .select(['c.id', 'c.width'])
     .where('p.account_id', '=', accountId)
     .executeTakeFirst();
+  const contacts = await db
+    .selectFrom('company_contact_photo as p')
+    .innerJoin('picture as c', 'c.id', 'p.picture_id')
+    .select('c.id')
+    .where('p.account_id', '=', accountId)
+    .where('c.state', '=', 'ready')
+    .orderBy('c.id')
+    .execute();
+  const square = (id: string) => renditionFile(id, PROFILE_PICTURE_SIDE, 'jpeg');
   const widest = renditionWidths(cover?.width ?? 0).at(-1) ?? 0;
   return [
-    ...(own?.picture_id
-      ? [{ name: 'profile.jpeg', key: renditionFile(own.picture_id, PROFILE_PICTURE_SIDE, 'jpeg') }]
-      : []),
+    ...(own?.picture_id ? [{ name: 'profile.jpeg', key: square(own.picture_id) }] : []),
     ...(cover ? [{ name: 'cover.jpeg', key: renditionFile(cover.id, widest, 'jpeg') }] : []),
+    ...contacts.map(({ id }) => ({ name: `contact-${id}.jpeg`, key: square(id) })),
   ];
 }
 
@@ -97,6 +105,12 @@ async function erasePictures({ transaction, jobs }: ErasureContext, accountId: n
         .where('account_id', '=', accountId)
         .where('cover_id', 'is not', null)
         .$narrowType<{ id: string }>(),
+    )
+    .union(
+      transaction
+        .selectFrom('company_contact_photo')
+        .select('picture_id as id')
+        .where('account_id', '=', accountId),
     )
     .execute();
   if (rows.length === 0) return;

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { sweepContactPhotosJob } from './contact-photo/sweep-contact-photos.server.ts';
 import { DELETE_PICTURES, deletePicture } from './delete-picture.server.ts';
 import { sketchOlderPictures } from './likeness/sketch-older-pictures.server.ts';
 import { MAKE_RENDITIONS, makeRenditions } from './make-renditions.server.ts';
@@ -48,6 +49,7 @@ export function pictureJobs(ctx: {
       retry: { limit: 0, delaySeconds: 0, maxDelaySeconds: 0 },
       run: (_data, signal) => sketchOlderPictures(ctx, signal),
     },
+    sweepContactPhotosJob(ctx),
     {
       name: 'sweep-pictures',
       expireInSeconds: 3600,

@@ -8,7 +8,7 @@ import {
   pixelsPerUnit,
   zoomCamera,
 } from './map-camera.ts';
-import { mapSize, toMap } from './map-projection.ts';
+import { mapSize, toMap, toPlace } from './map-projection.ts';
 import { tilesInView } from './map-tiles.ts';
 
 const frame = { width: 800, height: 300 };
@@ -32,6 +32,11 @@ describe('map camera', () => {
     expect(at[1]!.y).toBeCloseTo(550);
     expect((at[0]!.x + at[1]!.x) / 2).toBeCloseTo(400);
     expect(cameraOver([sofia], tall, { margin: 50, maxZoom: 9 })).toEqual({ ...sofia, zoom: 9 });
+  });
+
+  it('finds the place of a point of the map', () => {
+    const { latitude, longitude } = toPlace(toMap({ latitude: 42.6975, longitude: 23.3241 }));
+    expect([latitude, longitude]).toEqual([expect.closeTo(42.6975, 9), expect.closeTo(23.3241, 9)]);
   });
 
   it('moves by the dragged distance at any zoom', () => {

@@ -29,5 +29,14 @@ export function toMap(place: Place): MapPoint {
   return { x: x - mapOrigin.x, y: y - mapOrigin.y };
 }
 
+/** The place of a point of the map; the inverse of `toMap`. */
+export function toPlace({ x, y }: MapPoint): Place {
+  const world = { x: x + mapOrigin.x, y: y + mapOrigin.y };
+  return {
+    latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * world.y) / WORLD_UNITS))) * 180) / Math.PI,
+    longitude: (world.x / WORLD_UNITS) * 360 - 180,
+  };
+}
+
 const end = toMap({ latitude: mapBounds.south, longitude: mapBounds.east });
 export const mapSize = { width: Math.round(end.x), height: Math.round(end.y) };

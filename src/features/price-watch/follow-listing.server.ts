@@ -81,6 +81,7 @@ export const followListingOperation = defineOperation({
   method: 'PUT',
   path: '/api/listings/:id/watch',
   access: 'user',
+  team: 'self',
   tag: 'prices',
   summary: 'Follow the price of a published listing',
   description:

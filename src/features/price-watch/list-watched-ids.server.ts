@@ -19,6 +19,7 @@ export const listWatchedIdsOperation = defineOperation({
   method: 'GET',
   path: '/api/user/watched-listings/ids',
   access: 'user',
+  team: 'self',
   tag: 'prices',
   summary: 'Ids of all followed listings',
   output: z.object({ ids: z.array(z.int()) }),

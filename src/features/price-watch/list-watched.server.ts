@@ -93,6 +93,7 @@ export const listWatchedOperation = defineOperation({
   method: 'GET',
   path: '/api/user/watched-listings',
   access: 'user',
+  team: 'self',
   tag: 'prices',
   summary: 'Followed listings with their prices then and now',
   description: '50 a part. Prices are gross, in euro cents; null on request.',

@@ -19,6 +19,7 @@ export const seePricesOperation = defineOperation({
   method: 'POST',
   path: '/api/user/watched-listings/seen',
   access: 'user',
+  team: 'self',
   tag: 'prices',
   summary: 'Note that prices of followed listings were seen',
   description: 'They count as moved when they change again. Other listings are ignored.',

@@ -23,6 +23,7 @@ export const stopFollowingOperation = defineOperation({
   method: 'DELETE',
   path: '/api/listings/:id/watch',
   access: 'user',
+  team: 'self',
   tag: 'prices',
   summary: 'Stop following the price of a listing',
   description: 'Repeating it has no effect. Following the listing again within a day goes on as before.',

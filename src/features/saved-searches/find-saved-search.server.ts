@@ -7,6 +7,7 @@ export const findSavedSearchOperation = defineOperation({
   method: 'GET',
   path: '/api/user/searches/saved',
   access: 'user',
+  team: 'self',
   tag: 'searches',
   summary: 'Find the own saved search with an address',
   query: z.strictObject({ address: z.string().max(MAX_ADDRESS_LENGTH) }),

@@ -83,6 +83,7 @@ export const saveSearchOperation = defineOperation({
   method: 'POST',
   path: '/api/searches',
   access: 'everyone',
+  team: 'self',
   tag: 'searches',
   summary: 'Save a search',
   description:

@@ -103,6 +103,7 @@ export const createListOperation = defineOperation({
   method: 'POST',
   path: '/api/user/shared-lists',
   access: 'user',
+  team: 'self',
   isPrivate: true,
   tag: 'sharing',
   summary: 'Share listings by a secret link',

@@ -18,6 +18,7 @@ export const deleteListOperation = defineOperation({
   method: 'DELETE',
   path: '/api/user/shared-lists/:id',
   access: 'user',
+  team: 'self',
   isPrivate: true,
   tag: 'sharing',
   summary: 'Delete a shared list with its comments',

@@ -32,6 +32,7 @@ export const listOwnListsOperation = defineOperation({
   method: 'GET',
   path: '/api/user/shared-lists',
   access: 'user',
+  team: 'self',
   tag: 'sharing',
   summary: 'List own shared lists, newest first',
   output: z.object({ lists: z.array(ownListSchema) }),

@@ -36,6 +36,7 @@ export const renewLinkOperation = defineOperation({
   method: 'POST',
   path: '/api/user/shared-lists/:id/link',
   access: 'user',
+  team: 'self',
   isPrivate: true,
   tag: 'sharing',
   summary: 'Make a new secret link',

@@ -19,6 +19,7 @@ export const revokeLinkOperation = defineOperation({
   method: 'DELETE',
   path: '/api/user/shared-lists/:id/link',
   access: 'user',
+  team: 'self',
   isPrivate: true,
   tag: 'sharing',
   summary: 'Revoke the secret link',

@@ -43,11 +43,9 @@ describe('who answers a conversation', () => {
     expect(await assigneeOf(id)).toBe(first.personId);
     expect([await listed(first, 'mine'), await listed(colleague, 'mine')]).toEqual([[id], []]);
     const team = (await colleague.browser.call('GET', `/api/conversations/${id}/team`)).json<{
-      writers: object[];
       people: { id: number }[];
     }>();
     expect(team).toMatchObject({ assignee: first.personId, me: colleague.personId });
-    expect(team.writers).toHaveLength(2);
     const assign = (assignee: number) =>
       colleague.browser.call('PUT', `/api/conversations/${id}/assignee`, { body: { assignee } });
     expect((await assign(colleague.personId)).statusCode).toBe(200);
@@ -55,6 +53,53 @@ describe('who answers a conversation', () => {
     const reader = await addMember(test, first.accountId, 'reader');
     expect((await assign(reader)).statusCode).toBe(404);
     expect((await assign(await makeActor(test, 'private'))).statusCode).toBe(404);
+  });
+
+  it('names to the team who wrote each message of the company, and names it to no buyer', async () => {
+    const owner = await makeCaller(test, 'dealer');
+    const member = await makeTeamCaller(test, 'seller', owner.accountId);
+    const { own: id } = await soldConversations(member);
+    await db
+      .updateTable('account')
+      .set({ display_name: 'Елица Пишеща' })
+      .where('id', '=', member.personId)
+      .execute();
+    await send(member, id);
+    await send(owner, id);
+    const written = await db
+      .selectFrom('conversation_message')
+      .select('id')
+      .where('conversation_id', '=', Number(id))
+      .where('side', '=', 'seller')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    const [ofOwner = 0, ofMember = 0] = written.map((message) => message.id);
+    const company = await db
+      .selectFrom('account')
+      .select('display_name')
+      .where('id', '=', owner.accountId ?? 0)
+      .executeTakeFirstOrThrow();
+    const writersFrom = async (from: number) =>
+      (await owner.browser.call('GET', `/api/conversations/${id}/team?from=${from}`)).json<{
+        writers: object[];
+      }>().writers;
+    expect(await writersFrom(ofMember)).toEqual([
+      { message: ofOwner, name: company.display_name },
+      { message: ofMember, name: 'Елица Пишеща' },
+    ]);
+    expect(await writersFrom(ofOwner)).toHaveLength(1);
+    const side = await db
+      .selectFrom('conversation_side')
+      .select('account_id')
+      .where('conversation_id', '=', Number(id))
+      .where('side', '=', 'buyer')
+      .executeTakeFirstOrThrow();
+    const buyer = await makeCaller(test, 'private', { accountId: side.account_id ?? 0 });
+    const seen = await buyer.browser.call('GET', `/api/conversations/${id}`);
+    expect(seen.statusCode).toBe(200);
+    expect(seen.body).not.toContain('Пишеща');
+    expect((await buyer.browser.call('GET', `/api/conversations/${id}/team`)).statusCode).toBe(404);
   });
 
   it.each(['leaves', 'is removed', 'becomes a reader'])('passes on when the person %s', async (how) => {

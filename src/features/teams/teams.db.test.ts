@@ -82,16 +82,50 @@ describe('an invitation', () => {
     expect(await membersOf(company)).toEqual([memberId]);
   });
 
-  it('is refused for another or an unconfirmed address and stays open', async () => {
+  it('is refused for another address and stays open', async () => {
     const company = await makeActor(test, 'dealer');
-    const { token, person, memberId } = await invited(company);
+    const { token, person } = await invited(company);
     expect(await answer(await makeCaller(test, 'private'), token)).toBe(403);
-    const confirm = (email_confirmed: boolean) =>
-      db.updateTable('account').set({ email_confirmed }).where('id', '=', memberId).execute();
-    await confirm(false);
-    expect(await answer(person, token)).toBe(403);
-    await confirm(true);
     expect(await answer(person, token)).toBe(200);
+  });
+
+  it('confirms the address that its person stated at the registration, unless another account has it', async () => {
+    const company = await makeActor(test, 'dealer');
+    const { token, person, memberId, email } = await invited(company);
+    const state = async () =>
+      db
+        .selectFrom('account')
+        .select(['email', 'email_confirmed'])
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow();
+    const claim = (expires_at: Date) =>
+      db
+        .insertInto('mail_token')
+        .values({
+          token_hash: hashToken(makeToken()),
+          purpose: 'confirm_email',
+          account_id: memberId,
+          email,
+          expires_at,
+        })
+        .execute();
+    await db
+      .updateTable('account')
+      .set({ email: null, email_confirmed: false })
+      .where('id', '=', memberId)
+      .execute();
+    expect(await answer(person, token)).toBe(403);
+    await claim(NOW);
+    expect(await answer(person, token)).toBe(403);
+    await claim(new Date(NOW.getTime() + 1000));
+    const other = await makeActor(test, 'private');
+    const before = await emailOf(other);
+    await db.updateTable('account').set({ email, email_confirmed: false }).where('id', '=', other).execute();
+    expect(await answer(person, token)).toBe(403);
+    await db.updateTable('account').set({ email: before }).where('id', '=', other).execute();
+    expect(await answer(person, token)).toBe(200);
+    expect(await state()).toEqual({ email, email_confirmed: true });
+    expect(await membersOf(company)).toEqual([memberId]);
   });
 
   it.each(['expired', 'withdrawn', 'sent again', 'declined', 'of a blocked company'])(
@@ -191,6 +225,24 @@ describe('a session that acts for a company', () => {
     const member = await makeTeamCaller(test, 'seller');
     await db.updateTable('account').set({ blocked: true }).where('id', '=', member.accountId).execute();
     expect((await own(member)).statusCode).toBe(403);
+  });
+
+  it('saves favourites and follows prices for the person, and keeps notifications closed', async () => {
+    const member = await makeTeamCaller(test, 'seller');
+    const listing = await makeListing(db);
+    const call = async (method: 'GET' | 'PUT', path: string, body?: object) =>
+      (await member.browser.call(method, path, body && { body })).statusCode;
+    expect(await call('PUT', `/api/user/favourites/${listing}`, {})).toBe(200);
+    expect(await call('PUT', `/api/listings/${listing}/watch`, {})).toBe(200);
+    for (const table of ['favourite', 'price_watch'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select('account_id')
+        .where('listing_id', '=', listing)
+        .execute();
+      expect(rows, table).toEqual([{ account_id: member.personId }]);
+    }
+    expect(await call('GET', '/api/user/notifications/count')).toBe(403);
   });
 
   it('names the person in the audit log when it changes a listing', async () => {

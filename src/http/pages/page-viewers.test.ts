@@ -54,17 +54,19 @@ const forReaders = [
   '/user/sheets',
 ];
 
+const forThePerson = ['/favorites/:key?', '/join-team'];
+
 it('opens to a session that acts for a company only the pages that say so, by role', async () => {
   const [reader, seller] = [await openTo('reader'), await openTo('seller')];
   expect(reader[2]?.toSorted()).toEqual(forReaders.toSorted());
   expect(seller[2]?.toSorted()).toEqual(
     [...forReaders, '/user/listing/create', '/user/listing/edit/:id'].toSorted(),
   );
-  expect([reader[1], seller[1]]).toEqual([['/join-team'], ['/join-team']]);
+  expect([reader[1], seller[1]]).toEqual([forThePerson, forThePerson]);
 });
 
 it('closes all of them to a former member, except what concerns the person', async () => {
-  expect(await openTo(undefined)).toEqual({ 1: ['/join-team'] });
+  expect(await openTo(undefined)).toEqual({ 1: forThePerson });
 });
 
 it('has no viewer on a public page for a former member', async () => {

@@ -1,3 +1,4 @@
+import { ActingRole } from '#features/access/ui/use-may.ts';
 import { useEffect } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CONVERSATIONS_PATH, listAddress, readListQuery } from '#features/conversations/list/list-address.ts';
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       hasTeamOf(ctx, viewer),
     ]),
   );
-  return { locale, query, list, hasTeam, now: ctx.now().toISOString() };
+  return { locale, role: viewer.actor?.role, query, list, hasTeam, now: ctx.now().toISOString() };
 }
 
 /** Without a connection, the list as this browser keeps it. */
@@ -67,5 +68,10 @@ const Inbox = latePage(async () => (await import('./inbox.tsx')).Inbox);
 
 export default function Conversations({ loaderData }: Route.ComponentProps) {
   useEffect(() => void keepInbox(loaderData), [loaderData]);
-  return <Inbox key={listAddress({ ...loaderData.query, view: 'rows' })} {...loaderData} />;
+  const { role, ...inbox } = loaderData;
+  return (
+    <ActingRole value={role}>
+      <Inbox key={listAddress({ ...loaderData.query, view: 'rows' })} {...inbox} />
+    </ActingRole>
+  );
 }

@@ -1,3 +1,4 @@
+import type { TeamRole } from '#features/access/team-role.ts';
 import type { Conversation, ConversationList } from '#features/conversations/conversation.ts';
 import { personName } from '#features/conversations/conversation-words.ts';
 import { CONVERSATIONS_PATH, type ListQuery } from '#features/conversations/list/list-address.ts';
@@ -27,6 +28,8 @@ export interface ConversationPage {
 /** Data of the list of conversations. */
 export interface InboxPage {
   locale: Locale;
+  /** Role in the team of the company that the session acted for. */
+  role?: TeamRole | undefined;
   query: ListQuery;
   list: ConversationList;
   now: string;

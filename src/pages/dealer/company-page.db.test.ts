@@ -1,3 +1,5 @@
+import { sweepContactPhotos } from '#features/media/contact-photo/sweep-contact-photos.server.ts';
+import { deletePicture } from '#features/media/delete-picture.server.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeListing } from '#tests/support/factories.ts';
@@ -58,6 +60,7 @@ describe('company page', () => {
         phone: '+359888111222',
         phoneText: '+359 88 811 1222',
         email: '',
+        photoUrl: '',
       },
     ]);
     expect(shown.jsonLd.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 42.7, longitude: 23.3 });
@@ -116,6 +119,49 @@ describe('company page', () => {
     await own.browser.call('DELETE', '/api/user/company-page/cover');
     expect((await own.read()).cover).toBeNull();
     expect((await test.get(`/media/${cover?.id}/640.jpeg`)).statusCode).toBe(404);
+  });
+
+  it('shows photos of contact people only once they are saved, and deletes unused ones after a day', async () => {
+    const own = await company();
+    const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#642' } })
+      .withExif({ IFD0: { Artist: 'secret-artist' } })
+      .jpeg()
+      .toBuffer();
+    const upload = async ({ browser }: { browser: typeof own.browser }) => {
+      const headers = { 'content-type': 'image/jpeg' };
+      const path = '/api/user/company-page/contact-photos';
+      return (await browser.call('POST', path, { body: picture, headers })).json<{ id: string }>().id;
+    };
+    const photo = await upload(own);
+    const path = `/media/${photo}/320.jpeg`;
+    const status = async () => (await test.get(path)).statusCode;
+    expect(await status()).toBe(404);
+    expect((await own.browser.call('GET', path)).statusCode).toBe(200);
+    const withPhoto = (id: string) => ({ contacts: [{ ...BODY.contacts[0], photo: id }] });
+    const foreign = await upload(await company());
+    const refused = await save(own, withPhoto(foreign));
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['contacts.0.photo']]);
+    expect((await save(own, withPhoto(photo))).statusCode).toBe(200);
+    const [shown] = (await own.read()).page.contacts;
+    expect(shown?.photoUrl).toContain(`/${photo}/320.webp`);
+    const file = await test.get(path);
+    expect([file.statusCode, file.rawPayload.includes('secret-artist')]).toEqual([200, false]);
+    const sweep = async (days: number) => {
+      const now = () => new Date(NOW.getTime() + days * 86_400_000);
+      await sweepContactPhotos({ ...ctx, now });
+      const left = await db
+        .selectFrom('company_contact_photo')
+        .select('picture_id')
+        .where('account_id', '=', own.accountId)
+        .execute();
+      return left.map(({ picture_id }) => picture_id);
+    };
+    expect(await sweep(2)).toEqual([photo]);
+    expect((await save(own, { version: 1 })).statusCode).toBe(200);
+    await expect.poll(status, { timeout: 5_000 }).toBe(404);
+    expect([await sweep(0.9), await sweep(1.1)]).toEqual([[photo], []]);
+    await deletePicture(ctx, photo);
+    expect(await db.selectFrom('picture').select('id').where('id', '=', photo).execute()).toEqual([]);
   });
 
   it('counts a vehicle sold in the last 90 days once, and no deleted, reopened or older one', async () => {

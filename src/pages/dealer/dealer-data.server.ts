@@ -38,7 +38,12 @@ export async function getDealerPage({ ctx, locale }: PageContext, username: stri
     responds,
     listings,
     figures: companyFigures({ joinedAt: company.joinedAt, active, sold }, ctx.now()),
-    page: presentCompanyPage(written, { locale, today: sofiaTime(ctx.now()).date, formatPhone }),
+    page: presentCompanyPage(written, {
+      locale,
+      today: sofiaTime(ctx.now()).date,
+      mediaUrl: ctx.config.mediaUrl,
+      formatPhone,
+    }),
     place: presentCompanyPlace(company, point, { ctx, locale }),
     cover,
     jsonLd: { path: companyPath(username), hours: hoursJsonLd(written), geo: geoJsonLd(point) },

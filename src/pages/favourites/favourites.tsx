@@ -17,6 +17,7 @@ export const handle = definePage({
   cache: 'private',
   captcha: true,
   crawlers: 'disallowed',
+  team: 'self',
   title: m.fav_title,
 });
 

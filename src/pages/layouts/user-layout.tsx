@@ -1,3 +1,4 @@
+import { isTeamMember } from '#features/accounts/acting/is-team-member.server.ts';
 import { Link, Outlet, useLoaderData, useLocation } from 'react-router';
 import { isDealer } from '#features/access/viewer.ts';
 import { teamAreaLinks, userAreaLinks } from '#features/accounts/sessions/ui/account-links.ts';
@@ -13,9 +14,11 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
 /** Guards all pages below /user; each page checks its own access in addition. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = await requireUserPage(contextOf(context), url, { admitsBlocked: true });
-  const { kind, actor } = viewer;
-  return { isDealer: isDealer(viewer), hasTeam: kind === 'company', role: actor?.role };
+  const page = contextOf(context);
+  const viewer = await requireUserPage(page, url, { admitsBlocked: true });
+  const { kind, actor, accountId } = viewer;
+  const hasTeam = kind === 'company' || (await isTeamMember(page.ctx, accountId));
+  return { isDealer: isDealer(viewer), hasTeam, role: actor?.role };
 }
 
 /** The archive of personal data is requested in the profile. */

@@ -1,3 +1,5 @@
+import { mayCall } from '#features/access/viewer.ts';
+import { beginListOperation } from '#features/importing/lists/begin-list.server.ts';
 import { useEffect } from 'react';
 import { type ShouldRevalidateFunctionArgs } from 'react-router';
 import { draftJson } from '#features/selling/drafts/draft-json.ts';
@@ -48,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!draft) {
     const drafts = await orPageError(listDrafts(ctx, viewer));
     const lines = presentDrafts(drafts, { catalogue: ctx.catalogue, locale, now: ctx.now() });
-    const canImport = ctx.config.importSites.length > 0;
+    const canImport = ctx.config.importSites.length > 0 && mayCall(viewer, beginListOperation);
     return { kind: 'start' as const, locale, drafts: lines, isMissing: asked > 0, canImport };
   }
   const loaded = {

@@ -29,8 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     Promise.all([findInvitation(ctx, viewer, token), getMe(ctx, viewer)]),
   );
   if (found.state !== 'open') return { locale, fault: found.state, invitation: undefined };
-  const { companyId, company, role } = found;
-  const invitation = { token, companyId, company, role, name: me.name, email: me.email ?? '' };
+  const { companyId, company, role, email, confirms } = found;
+  const invitation = { token, companyId, company, role, name: me.name, email, confirms };
   return { locale, fault: undefined, invitation };
 }
 

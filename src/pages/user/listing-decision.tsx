@@ -1,3 +1,4 @@
+import { ActingRole, useMay } from '#features/access/ui/use-may.ts';
 import { Link, useRevalidator } from 'react-router';
 import { getStatement } from '#features/moderation/statements/get-statement.server.ts';
 import { presentStatement } from '#features/moderation/statements/present-statement.ts';
@@ -6,6 +7,7 @@ import type { objectToDecisionOperation } from '#features/moderation/statements/
 import { OBJECTION_MAX, type StatementDecision } from '#features/moderation/statements/statement.ts';
 import { RedressList } from '#features/moderation/statements/ui/redress-list.tsx';
 import { ObjectionForm } from '#features/moderation/statements/ui/objection-form.tsx';
+import type { saveDraftOperation } from '#features/selling/drafts/save-draft.server.ts';
 import { readOwnListings } from '#features/selling/own-listings/read-own-listings.server.ts';
 import { presentOwnListing } from '#features/selling/own-listings/present-own-listing.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -52,17 +54,26 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     FIXABLE.has(statement.decision) &&
     own?.actions.includes('edit') === true;
   const view = presentStatement(statement, { locale, now, catalogue: ctx.catalogue });
-  return { locale, view, title, href, mayFix };
+  return { locale, role: viewer.actor?.role, view, title, href, mayFix };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privateHead(loaderData?.view.title ?? m.statement_title());
 
 export default function ListingDecision({ loaderData }: Route.ComponentProps) {
+  return (
+    <ActingRole value={loaderData.role}>
+      <Decision loaderData={loaderData} />
+    </ActingRole>
+  );
+}
+
+function Decision({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { revalidate } = useRevalidator();
-  const { listingNumber, at, reason, note, paragraphs, inForce, objection, mayObject, changes } =
-    loaderData.view;
-  const { title, href, mayFix } = loaderData;
+  const { listingNumber, at, reason, note, paragraphs, inForce, objection, changes } = loaderData.view;
+  const { title, href } = loaderData;
+  const mayFix = useMay<typeof saveDraftOperation>('seller') && loaderData.mayFix;
+  const mayObject = useMay<typeof objectToDecisionOperation>('owner') && loaderData.view.mayObject;
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 *:max-w-[720px] md:px-6 lg:pt-10">
       <h1 className="text-2xl font-bold lg:text-3xl">{loaderData.view.title}</h1>

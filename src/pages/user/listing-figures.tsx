@@ -1,3 +1,4 @@
+import { ActingRole } from '#features/access/ui/use-may.ts';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { getListingFigures } from '#features/seller-figures/get-listing-figures.server.ts';
@@ -33,7 +34,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const viewer = await requireUserPage(page, url);
   const { ctx, locale } = page;
   const figures = await orPageError(getListingFigures(ctx, viewer, listingId(params.id)));
-  return { locale, view: presentFigures(figures, { catalogue: ctx.catalogue, locale, now: ctx.now() }) };
+  return {
+    locale,
+    role: viewer.actor?.role,
+    view: presentFigures(figures, { catalogue: ctx.catalogue, locale, now: ctx.now() }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -42,31 +47,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   );
 
 export default function ListingFigures({ loaderData }: Route.ComponentProps) {
-  const { view } = loaderData;
+  const { view, role } = loaderData;
   const { heading, against, tiles, chart, funnel, response, followers, steps, trial } = view;
   return (
-    <main id="main" className="mx-auto max-w-page px-4 pt-4 pb-24 md:px-6 lg:pt-8">
-      {/* Pictures of a listing that left the market are served only by this site. */}
-      <MediaUrl value={LOCAL_MEDIA_URL}>
-        <FiguresHeader view={view} />
-      </MediaUrl>
-      <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-xl font-semibold">{heading}</h2>
-        <span className="num text-sm text-fg-3">{against}</span>
-      </div>
-      <FigureTiles tiles={tiles} />
-      <div
-        className={`mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 ${trial ? 'lg:grid-cols-[minmax(0,1fr)_384px]' : ''}`}
-      >
-        <div className="grid content-start gap-4">
-          <ViewsChart chart={chart} />
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <ContactFunnel funnel={funnel} response={response} followers={followers} />
-            {steps && <HelpfulStepList steps={steps} />}
-          </div>
+    <ActingRole value={role}>
+      <main id="main" className="mx-auto max-w-page px-4 pt-4 pb-24 md:px-6 lg:pt-8">
+        {/* Pictures of a listing that left the market are served only by this site. */}
+        <MediaUrl value={LOCAL_MEDIA_URL}>
+          <FiguresHeader view={view} />
+        </MediaUrl>
+        <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-xl font-semibold">{heading}</h2>
+          <span className="num text-sm text-fg-3">{against}</span>
         </div>
-        {trial && <PriceTrialPanel key={`${trial.version} ${trial.price}`} trial={trial} />}
-      </div>
-    </main>
+        <FigureTiles tiles={tiles} />
+        <div
+          className={`mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 ${trial ? 'lg:grid-cols-[minmax(0,1fr)_384px]' : ''}`}
+        >
+          <div className="grid content-start gap-4">
+            <ViewsChart chart={chart} />
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              <ContactFunnel funnel={funnel} response={response} followers={followers} />
+              {steps && <HelpfulStepList steps={steps} />}
+            </div>
+          </div>
+          {trial && <PriceTrialPanel key={`${trial.version} ${trial.price}`} trial={trial} />}
+        </div>
+      </main>
+    </ActingRole>
   );
 }

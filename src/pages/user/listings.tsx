@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ActingRole, useMay } from '#features/access/ui/use-may.ts';
 import { getOwnBarter } from '#features/barter/get-own-barter.server.ts';
 import { presentOwnBarter } from '#features/barter/present-own-barter.ts';
 import { OwnBarterList } from '#features/barter/ui/own-barter.tsx';
@@ -6,6 +7,7 @@ import { findBarterMails } from '#features/barter/weekly/end-barter-mails.server
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { readOwnActivity } from '#features/seller-figures/read-own-activity.server.ts';
+import type { openDraftOperation } from '#features/selling/drafts/open-draft.server.ts';
 import { getOwnFigures } from '#features/selling/own-listings/get-own-figures.server.ts';
 import { listOwnListings } from '#features/selling/own-listings/list-own-listings.server.ts';
 import { ownAddress, readOwnQuery } from '#features/selling/own-listings/own-address.ts';
@@ -63,6 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const pages = Math.ceil(found.total / PER_PAGE);
   return {
     locale: page.locale,
+    role: viewer.actor?.role,
     query,
     hasAny: Object.values(found.counts).some((count) => count > 0) || query.q !== '',
     figures: presentOwnFigures(figures),
@@ -78,12 +81,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta = privateMeta(handle);
 
 export default function OwnListings({ loaderData }: Route.ComponentProps) {
-  const { query, hasAny, figures, tabs, isSearchable, listings, barter, mailsEnded, pager } = loaderData;
+  return (
+    <ActingRole value={loaderData.role}>
+      <Listings {...loaderData} />
+    </ActingRole>
+  );
+}
+
+type ListingsProps = Omit<Route.ComponentProps['loaderData'], 'role' | 'locale'>;
+
+function Listings(props: ListingsProps) {
+  const { query, hasAny, figures, tabs, isSearchable, listings, barter, mailsEnded, pager } = props;
+  const mayPost = useMay<typeof openDraftOperation>('seller');
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 md:px-6 lg:pt-10">
       <div className="flex flex-wrap items-start gap-4">
         <h1 className="text-2xl font-bold lg:text-3xl">{m.own_title()}</h1>
-        {hasAny && (
+        {hasAny && mayPost && (
           <Link to="/user/listing/create" className="own-post btn btn-primary ml-auto">
             <Icon name="plus" className="size-4" />
             <span className="max-md:hidden">{m.own_post()}</span>

@@ -1,3 +1,5 @@
+import type { applyPricesOperation } from '#features/dealers/price-changes/apply-prices.server.ts';
+import { ActingRole, useMay } from '#features/access/ui/use-may.ts';
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { itemGroups } from '#features/dealers/price-changes/price-change.ts';
@@ -57,6 +59,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const count = show ? counts[show] : counts.changes + counts.left_out;
   return {
     locale,
+    role: viewer.actor?.role,
     change: presentPriceChange(change, ctx.now()),
     groups: presentGroups(counts, change.state),
     items: items.map((item) => presentItem(item, locale)),
@@ -77,6 +80,15 @@ export const meta = privateMeta(handle);
 const POLL_MS = 1_500;
 
 export default function PriceChangePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ActingRole value={loaderData.role}>
+      <Change loaderData={loaderData} />
+    </ActingRole>
+  );
+}
+
+function Change({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const mayApply = useMay<typeof applyPricesOperation>('seller');
   const { change, groups, items, show, more } = loaderData;
   const { revalidate } = useRevalidator();
   const [without, setWithout] = useState<{ of: number; ids: ReadonlySet<number> }>({
@@ -116,10 +128,10 @@ export default function PriceChangePage({ loaderData }: Route.ComponentProps) {
         title={isPreview ? m.prices_items_title() : m.stock_results_title()}
         items={items}
         without={left}
-        onToggle={isPreview ? toggle : undefined}
+        onToggle={isPreview && mayApply ? toggle : undefined}
         more={more}
       />
-      {(isPreview || change.state === 'paused') && (
+      {(isPreview || change.state === 'paused') && mayApply && (
         <ChangeActions change={change} without={left} onApplied={revalidate} />
       )}
     </main>

@@ -1,3 +1,5 @@
+import type { DrawContactPhoto } from '#features/companies/page/ui/contact-fields.tsx';
+import { ContactPhoto } from '#features/media/contact-photo/ui/contact-photo.tsx';
 import { getProfile } from '#features/accounts/profile/get-profile.server.ts';
 import { initialsOf } from '#features/accounts/profile/initials.ts';
 import { presentProfile } from '#features/accounts/profile/profile-view.ts';
@@ -47,7 +49,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const companyPage = profile.company ? await readCompanyPage(page.ctx, viewer.accountId) : undefined;
   const cover = companyPage?.cover;
   const coverUrl = cover ? pictureSources(page.ctx.config.mediaUrl, cover, 'webp').src : '';
-  return { locale, profile, cities, exportState, companyPage, coverUrl };
+  const { catalogue, config } = page.ctx;
+  const town = profile.city ? catalogue.cityByKey.get(profile.city) : undefined;
+  const start = {
+    town: town && { latitude: town.latitude, longitude: town.longitude },
+    tiles: config.mapTiles,
+  };
+  return { locale, profile, cities, exportState, companyPage, coverUrl, start };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -56,7 +64,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export const meta = privateMeta(handle);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { locale, profile, cities, exportState, companyPage, coverUrl } = loaderData;
+  const { locale, profile, cities, exportState, companyPage, coverUrl, start } = loaderData;
   return (
     <>
       <h1 className="text-2xl font-bold lg:text-3xl">{m.profile_title()}</h1>
@@ -73,7 +81,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             <h3 className="mb-2 font-semibold">{m.company_page_cover()}</h3>
             <CoverPicture url={coverUrl} />
             <div className="mt-6">
-              <CompanyPageForm page={companyPage} locale={locale} />
+              <CompanyPageForm
+                page={companyPage}
+                locale={locale}
+                drawPhoto={drawContactPhoto}
+                start={start}
+              />
             </div>
           </ProfileSection>
         )}
@@ -104,3 +117,5 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const drawContactPhoto: DrawContactPhoto = (field) => <ContactPhoto {...field} />;

@@ -1,3 +1,4 @@
+import { ActingRole } from '#features/access/ui/use-may.ts';
 import { Link } from 'react-router';
 import { isDealer } from '#features/access/viewer.ts';
 import { presentPriceChange } from '#features/dealers/price-changes/present-price-change.ts';
@@ -47,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { rows, covers, total, counts } = found;
   const now = ctx.now();
   const stock = {
+    role: viewer.actor?.role,
     query,
     total,
     counts,
@@ -86,13 +88,17 @@ export default function StockPricesPage({ loaderData: { stock } }: Route.Compone
       {stock ? (
         <>
           <p className="mt-1 text-fg-2">{m.prices_lead()}</p>
-          <LastChanges changes={stock.changes} />
+          <ActingRole value={stock.role}>
+            <LastChanges changes={stock.changes} />
+          </ActingRole>
           {stock.count === 0 ? (
             <NoStock />
           ) : (
             // Pictures of listings that wait for approval are served only by this site.
             <MediaUrl value={LOCAL_MEDIA_URL}>
-              <StockPrices {...stock} />
+              <ActingRole value={stock.role}>
+                <StockPrices {...stock} />
+              </ActingRole>
             </MediaUrl>
           )}
         </>

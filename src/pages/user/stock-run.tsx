@@ -1,3 +1,5 @@
+import type { applyRunOperation } from '#features/dealers/runs/apply-run.server.ts';
+import { ActingRole, useMay } from '#features/access/ui/use-may.ts';
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { stockFieldLabel, stockFields } from '#features/dealers/mapping/stock-field.ts';
@@ -54,6 +56,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const options = { catalogue: ctx.catalogue, locale, policy: run.gonePolicy ?? 'keep' };
   return {
     locale,
+    role: viewer.actor?.role,
     run: presentRun(run),
     pictures: presentPictures(run, pictures, locale),
     rows: rows.map((row) => presentRow(row, options)),
@@ -81,6 +84,15 @@ export const meta = privateMeta(handle);
 const POLL_MS = 1_500;
 
 export default function StockRun({ loaderData }: Route.ComponentProps) {
+  return (
+    <ActingRole value={loaderData.role}>
+      <Run loaderData={loaderData} />
+    </ActingRole>
+  );
+}
+
+function Run({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const mayApply = useMay<typeof applyRunOperation>('seller');
   const { run, pictures, rows, show, more, cut, columns, mapping, fields } = loaderData;
   const { revalidate } = useRevalidator();
   const [removes, setRemoves] = useState(false);
@@ -105,7 +117,7 @@ export default function StockRun({ loaderData }: Route.ComponentProps) {
       {isCompared && run.fault === undefined && (
         <>
           <RunCounts counts={run.counts} shown={show} />
-          {run.guard && <RunGuard guard={run.guard} removes={removes} onChoose={setRemoves} />}
+          {run.guard && mayApply && <RunGuard guard={run.guard} removes={removes} onChoose={setRemoves} />}
           <RunRows
             id={run.id}
             title={isWaiting ? m.stock_changes_title() : m.stock_results_title()}
@@ -122,16 +134,16 @@ export default function StockRun({ loaderData }: Route.ComponentProps) {
           columns={columns}
           mapping={mapping}
           fields={fields}
-          canChange={isWaiting}
+          isWaiting={isWaiting}
           onSaved={revalidate}
         />
       )}
-      {isOver(run.state) && (
+      {(isOver(run.state) || !mayApply) && (
         <Link to={STOCK_PATH} className="btn btn-secondary mt-5">
-          {m.stock_again()}
+          {mayApply ? m.stock_again() : m.stock_back()}
         </Link>
       )}
-      {(isWaiting || run.state === 'paused') && (
+      {(isWaiting || run.state === 'paused') && mayApply && (
         <RunActions run={run} removes={removes} onApplied={revalidate} />
       )}
     </main>

@@ -1,5 +1,13 @@
 import { Link } from 'react-router';
-import { isDealer } from '#features/access/viewer.ts';
+import { ActingRole, useMay } from '#features/access/ui/use-may.ts';
+import { isDealer, mayCall } from '#features/access/viewer.ts';
+import { createTokenOperation } from '#features/dealers/export/create-token.server.ts';
+import type { deleteTokenOperation } from '#features/dealers/export/delete-token.server.ts';
+import type { deleteSourceOperation } from '#features/dealers/fetching/delete-source.server.ts';
+import type { fetchNowOperation } from '#features/dealers/fetching/fetch-now.server.ts';
+import { saveSourceOperation } from '#features/dealers/fetching/save-source.server.ts';
+import type { uploadStockOperation } from '#features/dealers/runs/upload-stock.server.ts';
+import type { beginListOperation } from '#features/importing/lists/begin-list.server.ts';
 import { presentSource } from '#features/dealers/fetching/present-source.ts';
 import { readSource } from '#features/dealers/fetching/read-source.server.ts';
 import { listTokens } from '#features/dealers/export/list-tokens.server.ts';
@@ -24,6 +32,8 @@ import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
+import type { handle as apiPage } from './stock-api.tsx';
+import type { handle as widgetPage } from './stock-widget.tsx';
 import type { Route } from './+types/stock';
 
 export const handle = definePage({
@@ -43,15 +53,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     Promise.all([
       listRuns(ctx, viewer),
       // Addresses and passwords are for the owner.
-      viewer.actor ? [] : listTokens(ctx, viewer),
+      mayCall(viewer, createTokenOperation) ? listTokens(ctx, viewer) : [],
       readPolicy(ctx, viewer),
-      viewer.actor ? undefined : readSource(ctx, viewer),
+      mayCall(viewer, saveSourceOperation) ? readSource(ctx, viewer) : undefined,
     ]),
   );
   const stock = {
     origin: siteOf(ctx).origin,
     policy,
-    isOwner: !viewer.actor,
+    role: viewer.actor?.role,
     source: source && presentSource(source),
     runs: runs.map(presentRun),
     addresses: tokens.map(({ id, name, lastUsedAt }) => ({
@@ -74,6 +84,27 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
       </>
     );
   return (
+    <ActingRole value={stock.role}>
+      <DealerStock {...stock} />
+    </ActingRole>
+  );
+}
+
+type DealerStockProps = NonNullable<Route.ComponentProps['loaderData']['stock']>;
+
+function DealerStock(stock: DealerStockProps) {
+  const mayImport = useMay<typeof beginListOperation>('owner');
+  const mayUpload = useMay<typeof uploadStockOperation>('seller');
+  const mayConnect = useMay<
+    | typeof createTokenOperation
+    | typeof deleteSourceOperation
+    | typeof deleteTokenOperation
+    | typeof fetchNowOperation
+    | typeof saveSourceOperation
+  >('owner');
+  const mayOpenApi = useMay<typeof apiPage>('owner');
+  const mayOpenWidget = useMay<typeof widgetPage>('owner');
+  return (
     <>
       <h1 className="text-2xl font-bold">{m.stock_title()}</h1>
       <p className="mt-1 text-fg-2">{m.stock_lead()}</p>
@@ -81,12 +112,14 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
         <Link to={PRICES_PATH} className="btn btn-secondary">
           {m.prices_title()}
         </Link>
-        <Link to="/user/import" className="btn btn-secondary">
-          {m.bring_list_stock()}
-        </Link>
+        {mayImport && (
+          <Link to="/user/import" className="btn btn-secondary">
+            {m.bring_list_stock()}
+          </Link>
+        )}
       </div>
-      <StockUpload />
-      {stock.isOwner && <StockSource source={stock.source} />}
+      {mayUpload && <StockUpload />}
+      {mayConnect && <StockSource source={stock.source} />}
       <GonePolicyChoice policy={stock.policy} />
       <StockHistory runs={stock.runs} />
       <section aria-labelledby="stock-export" className="card mt-5 p-4 md:p-6">
@@ -107,31 +140,28 @@ export default function Stock({ loaderData: { stock } }: Route.ComponentProps) {
           ))}
         </div>
       </section>
-      {stock.isOwner && (
-        <>
-          <StockAddresses addresses={stock.addresses} origin={stock.origin} />
-          <section className="card mt-5 p-4 md:p-6">
-            <h2 className="text-lg font-semibold">
-              <Link to={API_PATH} className="inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8">
-                {m.dealer_api_link()}
-                <Icon name="arrow-right" className="size-4.5" />
-              </Link>
-            </h2>
-            <p className="mt-1 text-fg-2">{m.dealer_api_link_text()}</p>
-          </section>
-          <section className="card mt-5 p-4 md:p-6">
-            <h2 className="text-lg font-semibold">
-              <Link
-                to={WIDGET_PATH}
-                className="inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8"
-              >
-                {m.widget_link_title()}
-                <Icon name="arrow-right" className="size-4.5" />
-              </Link>
-            </h2>
-            <p className="mt-1 text-fg-2">{m.widget_link_text()}</p>
-          </section>
-        </>
+      {mayConnect && <StockAddresses addresses={stock.addresses} origin={stock.origin} />}
+      {mayOpenApi && (
+        <section className="card mt-5 p-4 md:p-6">
+          <h2 className="text-lg font-semibold">
+            <Link to={API_PATH} className="inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8">
+              {m.dealer_api_link()}
+              <Icon name="arrow-right" className="size-4.5" />
+            </Link>
+          </h2>
+          <p className="mt-1 text-fg-2">{m.dealer_api_link_text()}</p>
+        </section>
+      )}
+      {mayOpenWidget && (
+        <section className="card mt-5 p-4 md:p-6">
+          <h2 className="text-lg font-semibold">
+            <Link to={WIDGET_PATH} className="inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8">
+              {m.widget_link_title()}
+              <Icon name="arrow-right" className="size-4.5" />
+            </Link>
+          </h2>
+          <p className="mt-1 text-fg-2">{m.widget_link_text()}</p>
+        </section>
       )}
     </>
   );

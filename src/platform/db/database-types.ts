@@ -227,6 +227,13 @@ export interface Color {
   shipped: Json | null;
 }
 
+export interface CompanyContactPhoto {
+  account_id: number;
+  changed_at: Timestamp;
+  picture_id: string;
+  used: Generated<boolean>;
+}
+
 export interface CompanyPage {
   account_id: number;
   consent_at: Timestamp | null;
@@ -1559,6 +1566,7 @@ export interface Webhook {
   id: Generated<Int8>;
   paused_at: Timestamp | null;
   paused_by: string | null;
+  proven_at: Timestamp | null;
   secret: Buffer;
   url: string;
 }
@@ -1598,6 +1606,7 @@ export interface DB {
   brand_icon: BrandIcon;
   city: City;
   color: Color;
+  company_contact_photo: CompanyContactPhoto;
   company_page: CompanyPage;
   conversation: Conversation;
   conversation_link: ConversationLink;

@@ -23,6 +23,8 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   teams_full: m.error_teams_full,
   team_other_address: m.error_team_other_address,
   scope_missing: m.error_scope_missing,
+  contact_photo_gone: m.error_contact_photo_gone,
+  webhook_unproven: m.error_webhook_unproven,
   webhooks_full: m.error_webhooks_full,
   webhook_address: m.error_webhook_address,
   stock_busy: m.error_stock_busy,

@@ -31,6 +31,7 @@ export async function plantApi(db: Database, account_id: number): Promise<void> 
       secret: hashToken(hex()),
       events: ['listing.sold'],
       created_at: AT,
+      proven_at: AT,
       failures: 3,
       failing_since: AT,
       paused_at: AT,

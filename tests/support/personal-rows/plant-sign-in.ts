@@ -93,6 +93,12 @@ export async function plantSignIn(db: Database, account_id: number): Promise<voi
       verified: JSON.stringify({ legalName: PERSON.legal_name }),
     })
     .execute();
+  const photo = randomBytes(16).toString('hex');
+  await db.insertInto('picture').values({ id: photo, state: 'pending' }).execute();
+  await db
+    .insertInto('company_contact_photo')
+    .values({ picture_id: photo, account_id, used: true, changed_at: AT })
+    .execute();
   await db
     .insertInto('company_page')
     .values({
@@ -104,6 +110,7 @@ export async function plantSignIn(db: Database, account_id: number): Promise<voi
           phone: PERSON.phone,
           email: PERSON.email,
           languages: '',
+          photo,
         },
       ]),
       consent_at: AT,

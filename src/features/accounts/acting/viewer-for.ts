@@ -1,4 +1,4 @@
-import { mayActFor, type TeamAccess } from '#features/access/team-role.ts';
+import { isOpenTo, type TeamAccess } from '#features/access/team-role.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import type { SessionViewers } from '../sessions/sessions.server.ts';
 
@@ -16,6 +16,6 @@ export function viewerFor(session: SessionViewers | undefined, team: TeamAccess 
   const { viewer } = session.acting;
   if (!viewer?.actor) return { viewer: undefined, refusal: 'team_left' };
   if (team === undefined) return { viewer: undefined, refusal: 'team_closed' };
-  if (!mayActFor(viewer.actor.role, team)) return { viewer: undefined, refusal: 'team_reader' };
+  if (!isOpenTo(viewer.actor.role, team)) return { viewer: undefined, refusal: 'team_reader' };
   return { viewer };
 }

@@ -4,8 +4,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
-import { writeAudit } from '#features/audit/write-audit.server.ts';
-import { forgetMailTokens, takeMailToken } from './mail-token.server.ts';
+import { takeMailToken } from './mail-token.server.ts';
+import { confirmAddress } from './prove-address.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { mailTokenSchema } from './mail-token-schema.ts';
 
@@ -27,18 +27,7 @@ export async function confirmEmail(
     const proof = await takeMailToken(transaction, { purpose: 'confirm_email', token, now });
     if (!proof) throw new AppError('link_expired', 422);
     const { accountId, email } = proof;
-    await transaction
-      .updateTable('account')
-      .set({ email, email_confirmed: true })
-      .where('id', '=', accountId)
-      .execute();
-    await forgetMailTokens(transaction, accountId, 'reset_password');
-    await writeAudit(
-      transaction,
-      now,
-      { actorId: accountId, action: 'email.confirm', subject: `account:${accountId}` },
-      client,
-    );
+    await confirmAddress(transaction, { accountId, email, now }, client);
     return { email };
   });
   return confirmed.catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { useMay } from '#features/access/ui/use-may.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
@@ -10,6 +11,7 @@ import type { changeBarterMailsOperation } from '../weekly/change-barter-mails.s
 export function EndedMails({ onDone }: { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
+  const mayChange = useMay<typeof changeBarterMailsOperation>('owner');
   const receive = async () => {
     if (isBusy) return;
     setBusy(true);
@@ -26,6 +28,7 @@ export function EndedMails({ onDone }: { onDone: () => void }) {
     }
     setBusy(false);
   };
+  if (!mayChange) return null;
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-fg-2">
       {m.barter_mails_ended()}

@@ -1,3 +1,5 @@
+import type { saveDraftOperation } from '#features/selling/drafts/save-draft.server.ts';
+import { useMay } from '#features/access/ui/use-may.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
@@ -35,6 +37,7 @@ export function OwnBarterList({
 }
 
 function OwnBarter({ listing: { title, price, note, editHref, swaps } }: { listing: OwnBarterView }) {
+  const mayEdit = useMay<typeof saveDraftOperation>('seller');
   const folded = swaps.slice(SHOWN);
   return (
     <section className="mt-6">
@@ -42,7 +45,7 @@ function OwnBarter({ listing: { title, price, note, editHref, swaps } }: { listi
         {title} · <span className="num">{price}</span>
       </h3>
       {note !== undefined && <p className="mt-1 text-fg-2">{note}</p>}
-      {editHref !== undefined && (
+      {editHref !== undefined && mayEdit && (
         <Link to={editHref} className="btn btn-secondary mt-3">
           {m.barter_edit()}
         </Link>

@@ -18,7 +18,7 @@ describe('presentCompanyPage', () => {
     ];
     const { hours } = presentCompanyPage(
       { ...emptyCompanyPage, days, exceptions },
-      { locale: 'bg', today: '2026-11-23', formatPhone: (phone) => phone },
+      { locale: 'bg', today: '2026-11-23', mediaUrl: '/media', formatPhone: (phone) => phone },
     );
     expect(hours?.week.slice(0, 2)).toEqual([
       { day: 'Понеделник', text: '9:00 – 12:30, 13:30 – 24:00' },

@@ -1,3 +1,4 @@
+import { profilePictureUrl } from '#features/accounts/profile/profile-picture.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -21,6 +22,8 @@ export interface ContactView {
   name: string;
   /** Task and languages in one line; may be empty. */
   about: string;
+  /** Empty when there is none. */
+  photoUrl: string;
   /** Empty when there is none. */
   phone: string;
   phoneText: string;
@@ -59,7 +62,12 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 export function presentCompanyPage(
   page: CompanyPage,
-  { locale, today, formatPhone }: { locale: Locale; today: string; formatPhone: (e164: string) => string },
+  {
+    locale,
+    today,
+    mediaUrl,
+    formatPhone,
+  }: { locale: Locale; today: string; mediaUrl: string; formatPhone: (e164: string) => string },
 ): CompanyPageView {
   const { days, contacts } = page;
   const exceptions = page.exceptions.filter(({ date }) => date >= today);
@@ -79,8 +87,9 @@ export function presentCompanyPage(
           })),
         }
       : undefined,
-    contacts: contacts.map(({ name, task, languages, phone, email }) => ({
+    contacts: contacts.map(({ name, task, languages, phone, email, photo }) => ({
       name,
+      photoUrl: profilePictureUrl(mediaUrl, photo),
       about: [task, languages].filter(Boolean).join(' · '),
       phone,
       phoneText: phone === '' ? '' : formatPhone(phone),

@@ -31,6 +31,7 @@ const contactSchema = z
       .toLowerCase()
       .pipe(z.union([z.literal(''), z.email().max(254)])),
     languages: lineSchema(0, 60),
+    photo: z.string().max(60).nullable().default(null).describe('Id of an uploaded photo'),
   })
   .refine(({ phone, email }) => phone !== '' || email !== '');
 

@@ -25,7 +25,11 @@ export async function readCompanyPage({ db }: { db: Database }, accountId: numbe
     // Written by `saveCompanyPage` only.
     days: row.days as CompanyPage['days'],
     exceptions: row.exceptions as CompanyPage['exceptions'],
-    contacts: row.contacts as CompanyPage['contacts'],
+    // Entries of the time before photos lack them.
+    contacts: (row.contacts as CompanyPage['contacts']).map((contact) => ({
+      ...contact,
+      photo: contact.photo ?? null,
+    })),
     hasConsent: row.consent_at !== null,
     point: latitude === null || longitude === null ? null : { latitude, longitude },
     cover: id === null || width === null || height === null ? null : { id, width, height },

@@ -1,3 +1,4 @@
+import { useContactPhotos } from './use-contact-photos.server.ts';
 import * as z from 'zod';
 import type { Client } from '#features/access/client.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
@@ -12,7 +13,7 @@ import { companyPageSchema, type CompanyPageInput, type ContactPerson } from './
 
 /**
  * Saves what a company writes on its page. Throws AppError `forbidden` (403) for private people, `stale_version` (409),
- * `invalid_input` (fields `contacts.N.phone`) and `personal_number` (422).
+ * `invalid_input` (fields `contacts.N.phone`, `contacts.N.photo`) and `personal_number` (422).
  */
 export async function saveCompanyPage(
   ctx: { db: Database; now: () => Date },
@@ -54,6 +55,7 @@ export async function saveCompanyPage(
             .returning('version')
             .executeTakeFirst();
     if (!saved) throw new AppError('stale_version', 409);
+    await useContactPhotos(transaction, { accountId, contacts, now: ctx.now() });
     const event = { actorId: accountId, action: 'company_page.update', subject: `account:${accountId}` };
     await writeAudit(transaction, ctx.now(), event, client);
     return saved;

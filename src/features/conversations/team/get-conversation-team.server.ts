@@ -13,13 +13,14 @@ export interface ConversationTeam {
   assignee: number | null;
   /** The reader. */
   me: number;
-  /** Whether the reader may say who answers. */
-  mayAssign: boolean;
   /** People who may answer: the company itself first. */
   people: { id: number; name: string }[];
-  /** Writers of messages that members wrote, also former ones. */
+  /** Writers of the company's messages: members, also former ones, or the company itself. */
   writers: { message: number; name: string }[];
 }
+
+/** Most messages of which the writers are named. */
+const MOST_WRITERS = 2000;
 
 /**
  * Returns the team of a conversation in which the viewer's company sells. Throws AppError `not_found` (404) for others and
@@ -28,12 +29,12 @@ export interface ConversationTeam {
 export async function getConversationTeam(
   { db }: { db: Database },
   viewer: Viewer,
-  id: number,
+  { id, from = 0 }: { id: number; from?: number | undefined },
 ): Promise<ConversationTeam> {
   const { side, accountId } = await requireParticipant({ db }, id, { viewer, token: undefined });
   if (side !== 'seller' || accountId === null || viewer.kind !== 'company')
     throw new AppError('not_found', 404);
-  const [conversation, people, writers] = await Promise.all([
+  const [conversation, people, messages] = await Promise.all([
     db.selectFrom('conversation').select('assignee_id').where('id', '=', id).executeTakeFirstOrThrow(),
     db
       .selectFrom('account as a')
@@ -55,21 +56,22 @@ export async function getConversationTeam(
       .execute(),
     db
       .selectFrom('conversation_message as m')
-      .innerJoin('account as a', 'a.id', 'm.writer_id')
+      .leftJoin('account as a', 'a.id', 'm.writer_id')
       .select(['m.id as message', 'a.display_name as name'])
       .where('m.conversation_id', '=', id)
       .where('m.side', '=', 'seller')
+      .where('m.id', '>=', from)
       .orderBy('m.id', 'desc')
-      .limit(200)
+      .limit(MOST_WRITERS)
       .execute(),
   ]);
-  if (people.length < 2 && writers.length === 0 && !viewer.actor) throw new AppError('not_found', 404);
+  const isByMember = messages.some(({ name }) => name !== null);
+  if (people.length < 2 && !isByMember && !viewer.actor) throw new AppError('not_found', 404);
   return {
     assignee: conversation.assignee_id,
     me: viewer.actor?.accountId ?? accountId,
-    mayAssign: viewer.actor?.role !== 'reader',
     people,
-    writers,
+    writers: messages.map(({ message, name }) => ({ message, name: name ?? people[0]?.name ?? '' })),
   };
 }
 
@@ -84,13 +86,16 @@ export const getConversationTeamOperation = defineOperation({
   summary: 'Who of the own company answers a conversation and wrote its messages',
   description: '404 for a company without a team, and for the other side.',
   params: idParams,
+  query: z.strictObject({
+    from: z.coerce.number().int().nonnegative().optional().describe('First message whose writer is named'),
+  }),
   output: z.object({
     assignee: z.int().nullable(),
     me: z.int(),
-    mayAssign: z.boolean(),
     people: z.array(z.object(person)),
     writers: z.array(z.object({ message: z.int(), name: z.string() })),
   }),
   errors: ['not_found'],
-  run: async (ctx: { db: Database }, { viewer, params }) => getConversationTeam(ctx, viewer, params.id),
+  run: async (ctx: { db: Database }, { viewer, params, query }) =>
+    getConversationTeam(ctx, viewer, { ...params, ...query }),
 });

@@ -5,10 +5,10 @@ import { useThread } from './thread-context.ts';
 
 /** Says why no message can be written. */
 export function ClosedNote({ conversation }: { conversation: Conversation }) {
-  const { act, isBusy } = useThread();
+  const { act, isBusy, isReadOnly } = useThread();
   const name = shortName(conversation.other);
   const words: Record<Conversation['state'], string> = {
-    open: m.talk_closed(),
+    open: isReadOnly ? m.team_reader_talk() : m.talk_closed(),
     blocked_by_you: m.talk_blocked_by_you({ name }),
     blocked_by_other: m.talk_closed(),
     listing_gone: m.talk_listing_gone(),
@@ -18,7 +18,7 @@ export function ClosedNote({ conversation }: { conversation: Conversation }) {
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-4 lg:px-6">
       <p className="min-w-0 flex-1 basis-60 text-fg-2">{words[conversation.state]}</p>
-      {conversation.state === 'blocked_by_you' && (
+      {conversation.state === 'blocked_by_you' && !isReadOnly && (
         <button
           type="button"
           className="btn btn-secondary"

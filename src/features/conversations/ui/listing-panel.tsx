@@ -92,6 +92,7 @@ function ListingBadge({ listing: { sale, priceRating } }: { listing: Conversatio
 
 function PanelActions() {
   const actions = useThreadActions().filter(({ isForPhones }) => !isForPhones);
+  if (actions.length === 0) return null;
   return (
     <div className="mt-5 grid gap-1 border-t border-line pt-3">
       {actions.map(({ key, icon, label, run, isGrave }) => (

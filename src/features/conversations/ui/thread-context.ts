@@ -15,6 +15,8 @@ export interface ThreadControl {
   calls: ConversationCalls;
   /** Whether the reader came by the link of a mail, without an account. */
   isGuest: boolean;
+  /** Whether the reader is a team member who may only read. */
+  isReadOnly: boolean;
   now: Date;
   isBusy: boolean;
   /**

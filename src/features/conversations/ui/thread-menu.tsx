@@ -5,6 +5,7 @@ import { useThreadActions } from './use-thread-actions.ts';
 /** Menu with all actions of the conversation. */
 export function ThreadMenu() {
   const actions = useThreadActions();
+  if (actions.length === 0) return null;
   return (
     <ActionMenu label={m.talk_more()} icon="ellipsis">
       {actions.map(({ key, icon, label, run, isGrave, isForPhones }) => (

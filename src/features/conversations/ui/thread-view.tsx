@@ -11,6 +11,8 @@ import { Composer } from '../messages/ui/composer.tsx';
 import { MessageList } from '../messages/ui/message-list.tsx';
 import { useThreadScroll } from '../messages/ui/use-thread-scroll.ts';
 import { AnsweredBy } from '../team/ui/answered-by.tsx';
+import { useConversationTeam } from '../team/ui/use-conversation-team.ts';
+import { useMayAnswer } from '../team/ui/use-may-answer.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { ListingPanel } from './listing-panel.tsx';
 import { NewMessageAnnouncer } from './new-message-announcer.tsx';
@@ -36,12 +38,27 @@ export interface ThreadViewProps {
   onKnown?: (conversation: Conversation) => void;
 }
 
+/** Rights of a team member who may only read. */
+const NOTHING: Conversation['may'] = {
+  write: false,
+  offer: false,
+  proposeViewing: false,
+  sharePhone: false,
+  reserve: false,
+};
+
 /** A conversation with its field for messages, and its listing beside it. Key it by the id. */
 export function ThreadView(props: ThreadViewProps) {
   const { calls, owner, now, town, backTo, onChanged, onKnown } = props;
   const isGuest = backTo === undefined;
   const { store, state, draft, keepText } = useThreadStore(props.conversation, { calls, owner, isGuest });
-  const { conversation, outgoing } = state;
+  const { outgoing } = state;
+  const isReadOnly = !useMayAnswer();
+  const conversation = useMemo(
+    () => (isReadOnly ? { ...state.conversation, may: NOTHING } : state.conversation),
+    [isReadOnly, state.conversation],
+  );
+  const known = useConversationTeam(conversation, isGuest);
   const [dialog, setDialog] = useState<ThreadDialog>();
   const [isBusy, setIsBusy] = useState(false);
   const running = useRef(false);
@@ -69,17 +86,17 @@ export function ThreadView(props: ThreadViewProps) {
     [calls, store, onChanged],
   );
   const control = useMemo<ThreadControl>(
-    () => ({ conversation, calls, isGuest, now: new Date(now), isBusy, act, open: setDialog }),
-    [conversation, calls, isGuest, now, isBusy, act],
+    () => ({ conversation, calls, isGuest, isReadOnly, now: new Date(now), isBusy, act, open: setDialog }),
+    [conversation, calls, isGuest, isReadOnly, now, isBusy, act],
   );
 
-  useEffect(() => onKnown?.(conversation), [conversation, onKnown]);
+  useEffect(() => onKnown?.(state.conversation), [state.conversation, onKnown]);
 
   const { messages } = conversation;
   const { section, end, newCount, jump } = useThreadScroll(messages, outgoing);
   const isAtEnd = newCount === 0;
   const newest = lastId(messages);
-  useReading(store, { newest: isAtEnd ? newest : 0, onChanged });
+  useReading(store, { newest: isAtEnd && !isReadOnly ? newest : 0, onChanged });
 
   return (
     <ThreadContext value={control}>
@@ -89,11 +106,10 @@ export function ThreadView(props: ThreadViewProps) {
         aria-label={m.talk_with({ name: personName(conversation.other) })}
       >
         <ThreadHeader town={town} backTo={backTo} />
-        {!isGuest && conversation.side === 'seller' && (
-          <AnsweredBy conversation={conversation.id} newest={newest} onChanged={onChanged} />
-        )}
+        <AnsweredBy conversation={conversation.id} known={known} onChanged={onChanged} />
         <MessageList
           conversation={conversation}
+          writers={known.writers}
           outgoing={outgoing}
           now={new Date(now)}
           isLoadingOlder={state.isLoadingOlder}

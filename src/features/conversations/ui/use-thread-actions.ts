@@ -16,8 +16,9 @@ export interface ThreadAction {
 
 /** Actions on the conversation as a whole, for its menu and the panel beside it. */
 export function useThreadActions(): ThreadAction[] {
-  const { conversation, act, open, isGuest } = useThread();
+  const { conversation, act, open, isGuest, isReadOnly } = useThread();
   const { may, muted, archived, state, other } = conversation;
+  if (isReadOnly) return [];
   const name = shortName(other);
   const change = (value: { archived?: boolean; muted?: boolean; blocked?: boolean }, done: string) => () =>
     void act((calls) => calls.change(value), done);

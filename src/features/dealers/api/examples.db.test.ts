@@ -123,9 +123,13 @@ it('receive-webhooks.mjs takes genuine calls and refuses others', async () => {
   let received = '';
   receiver.stdout.setEncoding('utf8').on('data', (part: string) => (received += part));
   await expect.poll(() => received, { timeout: 20_000 }).toContain('listening');
-  await dealer.browser.call('POST', `/api/stock/webhooks/${id}/test`, { body: {} });
   // The receiver compares with its own clock.
-  await sendWebhook({ ...test.ctx, now: () => new Date() }, id);
+  const send = () => sendWebhook({ ...test.ctx, now: () => new Date() }, id);
+  await send();
+  await expect.poll(() => received).toContain('proven');
+  const asked = await dealer.browser.call('POST', `/api/stock/webhooks/${id}/test`, { body: {} });
+  expect(asked.statusCode).toBe(202);
+  await send();
   await expect.poll(() => received).toContain('test {"test":true}');
   const forged = await fetch(`http://127.0.0.1:${peerPort}/volan`, { method: 'POST', body: '{}' });
   expect(forged.status).toBe(401);

@@ -1,3 +1,4 @@
+import type { proveWebhookOperation } from '../webhook-proof/prove-webhook.server.ts';
 import type { TokenScope } from '#features/access/token-scope.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import type { createApiTokenOperation } from '../api-tokens/create-api-token.server.ts';
@@ -28,6 +29,9 @@ export const pauseWebhook = (id: number, paused: boolean) =>
 
 export const deleteWebhook = (id: number) =>
   callOperation<typeof deleteWebhookOperation>('DELETE', `/api/stock/webhooks/${id}`);
+
+export const proveWebhook = (id: number) =>
+  callOperation<typeof proveWebhookOperation>('POST', `/api/stock/webhooks/${id}/proof`, { body: {} });
 
 export const testWebhook = (id: number) =>
   callOperation<typeof testWebhookOperation>('POST', `/api/stock/webhooks/${id}/test`, { body: {} });

@@ -1,3 +1,5 @@
+import type { changePolicyOperation } from '../runs/change-policy.server.ts';
+import { useMay } from '#features/access/ui/use-may.ts';
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { showToast } from '#ui/show-toast.ts';
@@ -15,6 +17,7 @@ const words: Record<GonePolicy, () => string> = {
 /** Chooses the state of listings whose vehicles are no longer in the file; saved at once. */
 export function GonePolicyChoice({ policy }: { policy: GonePolicy }) {
   const [chosen, setChosen] = useState(policy);
+  const mayChange = useMay<typeof changePolicyOperation>('seller');
   const choose = async (next: GonePolicy) => {
     setChosen(next);
     try {
@@ -26,9 +29,10 @@ export function GonePolicyChoice({ policy }: { policy: GonePolicy }) {
     }
   };
   return (
-    <fieldset className="card mt-5 p-4 md:p-6">
+    <fieldset disabled={!mayChange} className="card mt-5 p-4 md:p-6">
       <legend className="float-left text-lg font-semibold">{m.stock_gone_title()}</legend>
       <p className="clear-both text-fg-2">{m.stock_gone_text()}</p>
+      {!mayChange && <p className="mt-1 text-sm text-fg-2">{m.team_reader_choice()}</p>}
       <div className="mt-3 grid gap-2 md:grid-cols-2">
         {gonePolicies.map((each) => (
           <label

@@ -1,3 +1,5 @@
+import type { changeMappingOperation } from '../runs/change-mapping.server.ts';
+import { useMay } from '#features/access/ui/use-may.ts';
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { SelectControl, type SelectOptions } from '#ui/form/select-control.tsx';
@@ -12,12 +14,13 @@ interface RunColumnsProps {
   mapping: StockMapping;
   fields: SelectOptions;
   /** Whether the file waits for the dealer. */
-  canChange: boolean;
+  isWaiting: boolean;
   onSaved: () => unknown;
 }
 
 /** Fields of the columns, each with a value of the file. */
-export function RunColumns({ id, columns, mapping, fields, canChange, onSaved }: RunColumnsProps) {
+export function RunColumns({ id, columns, mapping, fields, isWaiting, onSaved }: RunColumnsProps) {
+  const canChange = useMay<typeof changeMappingOperation>('seller') && isWaiting;
   const [chosen, setChosen] = useState(mapping);
   const [isSending, setSending] = useState(false);
   const changed = columns.some(({ name }) => (chosen[name] ?? '') !== (mapping[name] ?? ''));

@@ -11,7 +11,9 @@ import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { readTarget } from '#platform/safe-fetch/read-target.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
+import { askForProof } from '../webhook-proof/ask-for-proof.server.ts';
 import { requireDealer } from '../require-dealer.ts';
 import { makeWebhookSecret } from './sign-webhook.server.ts';
 import { webhookEvents, type WebhookEvent } from './webhook.ts';
@@ -20,7 +22,7 @@ import { webhookEvents, type WebhookEvent } from './webhook.ts';
 const MOST_WEBHOOKS = 5;
 const MOST_ADDRESS = 500;
 
-export type CreateWebhookContext = OwnPasswordContext & { secret: SecretKeys };
+export type CreateWebhookContext = OwnPasswordContext & { secret: SecretKeys; jobs: Jobs };
 
 interface NewWebhook {
   url: string;
@@ -30,7 +32,7 @@ interface NewWebhook {
 }
 
 /**
- * Adds an address that is called when one of the events happens. The key of its signatures is returned this once and
+ * Adds an address that is called when one of the events happens, once it has returned a challenge. The key of its signatures is returned this once and
  * stored encrypted. Throws AppError `invalid_input` (422) unless it is https on a public host name, `password_wrong`
  * (422), `too_many` (429), `webhooks_full` (409).
  */
@@ -66,6 +68,7 @@ export async function createWebhook(
       .executeTakeFirstOrThrow();
     const event = { actorId: accountId, action: 'webhook.create', subject: `webhook:${id}` };
     await writeAudit(transaction, ctx.now(), event, client);
+    await askForProof(ctx, transaction, { webhookId: id, accountId });
     return { id, secret };
   });
 }
@@ -80,7 +83,7 @@ export const createWebhookOperation = defineOperation({
   tag: 'stock',
   summary: 'Add an address that is called at events',
   description:
-    'https on a public host name. The key of the signatures is in this answer only. For verified car dealers; needs the current password.',
+    'https on a public host name. It gets a challenge first, see `POST /api/stock/webhooks/{id}/proof`. The key of the signatures is in this answer only. For verified car dealers; needs the current password.',
   body: z.strictObject({
     url: z.string().trim().min(1).max(MOST_ADDRESS),
     events: eventList,

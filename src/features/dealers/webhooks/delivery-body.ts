@@ -7,6 +7,7 @@ export interface DeliveryFacts {
   field?: string;
   from?: string;
   to?: string;
+  challenge?: string;
 }
 
 /**
@@ -17,7 +18,7 @@ export function deliveryBody(
   { origin }: { origin: string },
   event: { id: string; kind: string; at: Date; facts: DeliveryFacts; stockNumber: string | null },
 ): string {
-  const { listing, conversation, field, from, to } = event.facts;
+  const { listing, conversation, field, from, to, challenge } = event.facts;
   return JSON.stringify({
     id: event.id,
     type: event.kind,
@@ -34,6 +35,7 @@ export function deliveryBody(
       }),
       ...(field !== undefined && { field, from, to }),
       ...(event.kind === TEST_EVENT && { test: true }),
+      ...(challenge !== undefined && { challenge }),
     },
   });
 }

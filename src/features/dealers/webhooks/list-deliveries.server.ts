@@ -4,7 +4,7 @@ import { idParams } from '#features/access/operation-schemas.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { requireDealer } from '../require-dealer.ts';
-import { deliveryStates } from './webhook.ts';
+import { CHALLENGE_EVENT, deliveryStates } from './webhook.ts';
 
 const PORTION = 20;
 
@@ -21,7 +21,7 @@ const deliverySchema = z.object({
   fault: z.string().nullable().describe('Why there was no answer'),
   duration_ms: z.int().nullable(),
   excerpt: z.string().describe('Begin of the last answer'),
-  body: z.string().nullable().describe('What was sent'),
+  body: z.string().nullable().describe('What was sent; null for a challenge'),
 });
 export type DeliveryJson = z.infer<typeof deliverySchema>;
 
@@ -69,7 +69,8 @@ export const listDeliveriesOperation = defineOperation({
       fault: row.fault,
       duration_ms: row.duration_ms,
       excerpt: row.excerpt ?? '',
-      body: row.body,
+      // Only the address may know a challenge.
+      body: row.kind === CHALLENGE_EVENT ? null : row.body,
     }));
     return { deliveries, next: rows.length < PORTION ? null : (rows.at(-1)?.id ?? null) };
   },

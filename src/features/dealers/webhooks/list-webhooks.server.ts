@@ -8,6 +8,8 @@ export interface Webhook {
   url: string;
   events: WebhookEvent[];
   createdAt: Date;
+  /** When the address returned its challenge; events wait until then. */
+  provenAt: Date | null;
   failures: number;
   failingSince: Date | null;
   pausedBy: PauseReason | null;
@@ -17,7 +19,7 @@ export async function listWebhooks({ db }: { db: Database }, viewer: Viewer | un
   const { accountId } = requireDealer(viewer);
   const rows = await db
     .selectFrom('webhook')
-    .select(['id', 'url', 'events', 'created_at', 'failures', 'failing_since', 'paused_by'])
+    .select(['id', 'url', 'events', 'created_at', 'proven_at', 'failures', 'failing_since', 'paused_by'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
@@ -26,6 +28,7 @@ export async function listWebhooks({ db }: { db: Database }, viewer: Viewer | un
     url: row.url,
     events: row.events as WebhookEvent[],
     createdAt: row.created_at,
+    provenAt: row.proven_at,
     failures: row.failures,
     failingSince: row.failing_since,
     pausedBy: row.paused_by as PauseReason | null,

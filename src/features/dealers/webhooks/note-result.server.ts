@@ -4,6 +4,7 @@ import { retryDelay } from '#features/notifications/push/retry-delay.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { isEcho } from '../webhook-proof/is-echo.ts';
 import type { ClaimedDelivery } from './claim-delivery.server.ts';
 import { TEST_EVENT, type PauseReason } from './webhook.ts';
 
@@ -24,11 +25,13 @@ const DAY_MS = 86_400_000;
 /** An address is paused when so many calls in a row failed, the first of them so long ago. */
 export const MOST_FAILURES = 30;
 const FAILING_MS = DAY_MS / 4;
+/** A challenge is repeated for an hour only: the address may not want it. */
+const CHALLENGE_MS = DAY_MS / 24;
 const GONE = 410;
 
 /**
  * Stores the outcome of a call, and the time of the next one, which is later each time for a day. Pauses an address that
- * fails again and again, or that answers 410, and tells its dealer. Returns whether the address took the event.
+ * fails again and again, or that answers 410, and tells its dealer; opens one that returned its challenge. Returns whether the address took the event.
  */
 export async function noteResult(
   ctx: { db: Database; jobs: Jobs; now: () => Date },
@@ -36,12 +39,18 @@ export async function noteResult(
   result: CallResult,
 ): Promise<boolean> {
   const now = ctx.now();
-  const { status, fault, durationMs, excerpt } = result;
-  const isTaken = status !== null && status >= 200 && status < 300;
+  const { status, durationMs, excerpt } = result;
+  const { challenge } = delivery;
+  const isAccepted = status !== null && status >= 200 && status < 300;
+  const isTaken = isAccepted && (challenge === undefined || isEcho(excerpt, challenge));
+  const fault = isAccepted && !isTaken ? 'not_echoed' : result.fault;
   const seconds = retryDelay(delivery.attempts, result.retryAfterSeconds);
   const next = new Date(now.getTime() + seconds * 1000);
+  const triedMs = challenge === undefined ? DAY_MS : CHALLENGE_MS;
   const isLast =
-    delivery.kind === TEST_EVENT || next.getTime() > delivery.createdAt.getTime() + DAY_MS || status === GONE;
+    delivery.kind === TEST_EVENT ||
+    next.getTime() > delivery.createdAt.getTime() + triedMs ||
+    status === GONE;
   await ctx.db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('webhook_delivery')
@@ -56,10 +65,23 @@ export async function noteResult(
       })
       .where('id', '=', delivery.id)
       .execute();
+    if (challenge !== undefined) {
+      if (isTaken) await noteProof(transaction, delivery.webhookId, now);
+      return;
+    }
     // A test says nothing about the address of events.
     if (delivery.kind !== TEST_EVENT) await noteHealth(transaction, ctx, delivery, { isTaken, status, now });
   });
   return isTaken;
+}
+
+async function noteProof(transaction: Transaction<DB>, webhookId: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable('webhook')
+    .set({ proven_at: now })
+    .where('id', '=', webhookId)
+    .where('proven_at', 'is', null)
+    .execute();
 }
 
 async function noteHealth(

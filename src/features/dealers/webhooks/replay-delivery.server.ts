@@ -1,3 +1,4 @@
+import { CHALLENGE_EVENT } from './webhook.ts';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
@@ -27,7 +28,8 @@ export const replayDeliveryOperation = defineOperation({
   isPrivate: true,
   tag: 'stock',
   summary: 'Send a call of the log again',
-  description: 'With the id and the body of its event, so that the receiver can recognise it.',
+  description:
+    'With the id and the body of its event, so that the receiver can recognise it. A challenge is not repeated so.',
   params: idParams,
   body: z.strictObject({}),
   status: 202,
@@ -43,6 +45,7 @@ export const replayDeliveryOperation = defineOperation({
         .select(['d.id', 'd.webhook_id', 'd.event_id', 'd.kind', 'd.facts', 'd.body', 'd.state'])
         .where('d.id', '=', params.id)
         .where('w.account_id', '=', accountId)
+        .where('d.kind', '<>', CHALLENGE_EVENT)
         .forUpdate('d')
         .executeTakeFirst();
       if (!old) throw new AppError('not_found', 404);

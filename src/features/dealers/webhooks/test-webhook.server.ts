@@ -25,21 +25,23 @@ export const testWebhookOperation = defineOperation({
   isPrivate: true,
   tag: 'stock',
   summary: 'Send a test event to an address',
-  description: 'Also to a paused one. It is sent once; the log of the address shows the outcome.',
+  description:
+    'To a proven address, also a paused one. It is sent once; the log of the address shows the outcome.',
   params: idParams,
   body: z.strictObject({}),
   status: 202,
   output: z.object({ id: z.int() }),
-  errors: ['forbidden', 'not_found', 'too_many'],
+  errors: ['forbidden', 'not_found', 'too_many', 'webhook_unproven'],
   run: async (ctx: TestContext, { viewer, params }) => {
     const { accountId } = requireDealer(viewer);
     const webhook = await ctx.db
       .selectFrom('webhook')
-      .select('id')
+      .select(['id', 'proven_at'])
       .where('id', '=', params.id)
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     if (!webhook) throw new AppError('not_found', 404);
+    if (!webhook.proven_at) throw new AppError('webhook_unproven', 409);
     await takeFromLimit(ctx, perAccount, String(accountId));
     const now = ctx.now();
     return ctx.db.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-/** Events that an address can ask for; `test` is sent only on demand. */
+/** Events that an address can ask for; `test` is sent only on demand, `webhook.challenge` before all others. */
 export const webhookEvents = [
   'inquiry.received',
   'listing.approved',
@@ -8,14 +8,15 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 export const TEST_EVENT = 'test';
+export const CHALLENGE_EVENT = 'webhook.challenge';
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 export type PauseReason = 'owner' | 'failures' | 'gone';
 
-/** Why a call brought no answer; the faults of `SafeFetch`. */
-export type DeliveryFault = 'refused' | 'redirects' | 'unreachable' | 'timeout' | 'cut_off';
+/** Why a call failed: the faults of `SafeFetch`, or an answer without the challenge. */
+export type DeliveryFault = 'refused' | 'redirects' | 'unreachable' | 'timeout' | 'cut_off' | 'not_echoed';
 
 export const API_PATH = '/user/stock/api';
 

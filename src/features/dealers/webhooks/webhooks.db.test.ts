@@ -8,7 +8,7 @@ import { sendWebhook } from './send-webhook.server.ts';
 
 const peer = await httpPeer();
 const test = await testApp({ env: { OUTSIDE_PEER: peer.url } });
-const { begin, call, add, setState, log, standing } = webhookCalls(test);
+const { begin, call, addProven, setState, log, standing } = webhookCalls(test);
 const { db } = test.ctx;
 
 let accountId = 0;
@@ -70,7 +70,7 @@ describe('an event', () => {
   });
 
   it('goes only to addresses of its dealer that ask for it, and none is written by what is rolled back', async () => {
-    const other = await add(['listing.approved']);
+    const other = await addProven(['listing.approved']);
     await db
       .transaction()
       .execute(async (transaction) => {

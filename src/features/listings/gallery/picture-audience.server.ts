@@ -40,7 +40,9 @@ export async function publicPictureKeys(
     sql`
     select coalesce((select id from account where picture_id = ${id} limit 1),
         (select a.id from company_page p join account a on a.id = p.account_id
-          where p.cover_id = ${id} and not a.blocked limit 1)) as account,
+          where p.cover_id = ${id} and not a.blocked limit 1),
+        (select a.id from company_contact_photo p join account a on a.id = p.account_id
+          where p.picture_id = ${id} and p.used and not a.blocked limit 1)) as account,
       (select l.id from listing_picture lp join published_listing l on l.id = lp.listing_id
         where lp.picture_id = ${id} limit 1) as listing`,
   );
@@ -67,7 +69,7 @@ async function closedListingOf(
   return rows.find((listing) => !['unknown', 'gone'].includes(listingVisibility(listing, ctx.now())))?.id;
 }
 
-/** Whether a picture belongs to a listing or a draft of this account. */
+/** Whether a picture belongs to a listing, a draft or a contact person of this account. */
 export async function isOwnPicture(
   ctx: { db: Database },
   { id, accountId }: { id: string; accountId: number },
@@ -78,7 +80,9 @@ export async function isOwnPicture(
     sql`
     select exists (select from listing l where l.account_id = ${accountId} and l.id in (
       select listing_id from listing_picture where picture_id = ${id}
-      union select listing_id from listing_draft_picture where picture_id = ${id})) as own`,
+      union select listing_id from listing_draft_picture where picture_id = ${id}))
+      or exists (select from company_contact_photo
+        where picture_id = ${id} and account_id = ${accountId}) as own`,
   );
   return rows[0]?.own === true;
 }

@@ -32,7 +32,14 @@ export async function setProfilePicture(
 }
 
 /** Accepted content types; the content itself decides the format. */
-const contentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'];
+export const profilePictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+];
 
 export const setProfilePictureOperation = defineOperation({
   method: 'PUT',
@@ -41,7 +48,7 @@ export const setProfilePictureOperation = defineOperation({
   tag: 'accounts',
   summary: 'Set the own profile picture',
   description: 'The body is the picture itself, up to 5 MB; its middle is kept as a square.',
-  bodyTypes: contentTypes,
+  bodyTypes: profilePictureTypes,
   bodyLimitBytes: MAX_PROFILE_PICTURE_BYTES,
   body: z.instanceof(Buffer).meta({ description: 'JPEG, PNG, WebP or AVIF' }),
   output: z.object({ success: z.literal(true), profile_picture_url: z.string() }),

@@ -12,6 +12,7 @@ import type { MapPoint } from '../map-projection.ts';
 import { useMapGestures, type WheelZoom } from './use-map-gestures.ts';
 
 const KEY_STEP_PIXELS = 60;
+const SMALL_STEP_PIXELS = 6;
 
 export interface MapControls {
   /** View to begin with and to return to. */
@@ -65,11 +66,15 @@ export function useMapCamera({ home, maxZoom, anchor, wheel }: MapControls) {
   const goHome = () => change((_, within) => home(within));
   const gestures = useMapGestures(surface, change, wheel);
 
-  const keys: Record<string, () => void> = {
-    ArrowLeft: () => change((before) => moveCamera(before, -KEY_STEP_PIXELS, 0)),
-    ArrowRight: () => change((before) => moveCamera(before, KEY_STEP_PIXELS, 0)),
-    ArrowUp: () => change((before) => moveCamera(before, 0, -KEY_STEP_PIXELS)),
-    ArrowDown: () => change((before) => moveCamera(before, 0, KEY_STEP_PIXELS)),
+  const step = (right: number, down: number) => (isSmall: boolean) => {
+    const pixels = isSmall ? SMALL_STEP_PIXELS : KEY_STEP_PIXELS;
+    change((before) => moveCamera(before, right * pixels, down * pixels));
+  };
+  const keys: Record<string, (isSmall: boolean) => void> = {
+    ArrowLeft: step(-1, 0),
+    ArrowRight: step(1, 0),
+    ArrowUp: step(0, -1),
+    ArrowDown: step(0, 1),
     '+': () => zoomBy(1),
     '=': () => zoomBy(1),
     '-': () => zoomBy(-1),
@@ -79,7 +84,7 @@ export function useMapCamera({ home, maxZoom, anchor, wheel }: MapControls) {
     const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
     if (!action) return;
     event.preventDefault();
-    action();
+    action(event.shiftKey);
   };
 
   const shown = frame && clampCamera(camera ?? first(frame), frame, maxZoom);

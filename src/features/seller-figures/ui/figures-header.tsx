@@ -1,3 +1,5 @@
+import type { saveDraftOperation } from '#features/selling/drafts/save-draft.server.ts';
+import { useMay } from '#features/access/ui/use-may.ts';
 import { Link } from 'react-router';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 import { ownStateBadges, ownStateWords } from '#features/selling/own-listings/own-listing-words.ts';
@@ -8,6 +10,7 @@ import { unbroken } from '#ui/unbroken.tsx';
 import type { FiguresView } from '../figures-view.ts';
 
 export function FiguresHeader({ view }: { view: FiguresView }) {
+  const mayChange = useMay<typeof saveDraftOperation>('seller');
   const { listing, publishedOn, mayEdit } = view;
   const { title, picture, state, stateLabel, number, when, href, editHref } = listing;
   return (
@@ -48,7 +51,7 @@ export function FiguresHeader({ view }: { view: FiguresView }) {
               {m.own_action_view()}
             </Link>
           )}
-          {mayEdit && (
+          {mayEdit && mayChange && (
             <Link to={editHref} className="btn btn-secondary max-md:flex-1">
               <Icon name="pencil" className="size-4" />
               {m.own_action_edit()}

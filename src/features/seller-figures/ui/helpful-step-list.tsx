@@ -1,9 +1,12 @@
+import type { saveDraftOperation } from '#features/selling/drafts/save-draft.server.ts';
+import { useMay } from '#features/access/ui/use-may.ts';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { HelpfulStep } from '../figures-view.ts';
 
 export function HelpfulStepList({ steps }: { steps: readonly HelpfulStep[] }) {
+  const mayChange = useMay<typeof saveDraftOperation>('seller');
   return (
     <section className="card p-4 md:p-5">
       <h2 className="text-md font-semibold tracking-normal">{m.figures_help()}</h2>
@@ -18,10 +21,12 @@ export function HelpfulStepList({ steps }: { steps: readonly HelpfulStep[] }) {
               <b className="block font-semibold">{title}</b>
               <span className="num block text-sm text-fg-2">{text}</span>
             </span>
-            <Link to={href} className="btn btn-ghost btn-sm -mr-2 max-lg:min-h-11">
-              {action}
-              <span className="sr-only">: {title}</span>
-            </Link>
+            {mayChange && (
+              <Link to={href} className="btn btn-ghost btn-sm -mr-2 max-lg:min-h-11">
+                {action}
+                <span className="sr-only">: {title}</span>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

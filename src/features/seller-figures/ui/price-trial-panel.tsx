@@ -1,3 +1,5 @@
+import type { changePriceOperation } from '#features/selling/price/change-price.server.ts';
+import { useMay } from '#features/access/ui/use-may.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { priceRatingName } from '#features/pricing/price-rating-name.ts';
@@ -16,6 +18,7 @@ import { usePriceChange } from './use-price-change.ts';
 export function PriceTrialPanel({ trial }: { trial: PriceTrial }) {
   const [price, setPrice] = useState(trial.price);
   const { change, isBusy } = usePriceChange(trial);
+  const mayChange = useMay<typeof changePriceOperation>('seller');
   const scale = trialScale(trial.similar, trial.price);
   const ranges = trial.interval ? ratingBands(trial.interval) : [];
   const isSame = price === trial.price;
@@ -55,7 +58,7 @@ export function PriceTrialPanel({ trial }: { trial: PriceTrial }) {
         </div>
       </div>
       <Outcome trial={trial} price={price} />
-      {trial.formHref ? (
+      {!mayChange ? null : trial.formHref ? (
         <p className="mt-5 text-sm text-fg-2">
           {m.figures_trial_form()}{' '}
           <Link to={trial.formHref} className="font-medium text-accent hover:underline">

@@ -114,6 +114,7 @@ export const addCommentOperation = defineOperation({
   method: 'POST',
   path: '/api/shared-lists/:id/comments',
   access: 'everyone',
+  team: 'self',
   isPrivate: true,
   tag: 'sharing',
   summary: 'Comment on a shared list or one of its listings',

@@ -26,6 +26,7 @@ export const deleteCommentOperation = defineOperation({
   method: 'DELETE',
   path: '/api/user/shared-lists/:id/comments/:comment',
   access: 'user',
+  team: 'self',
   isPrivate: true,
   tag: 'sharing',
   summary: 'Delete a comment on an own shared list',

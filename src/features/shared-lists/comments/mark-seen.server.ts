@@ -27,6 +27,7 @@ export const markSeenOperation = defineOperation({
   method: 'POST',
   path: '/api/user/shared-lists/:id/seen',
   access: 'user',
+  team: 'self',
   isPrivate: true,
   tag: 'sharing',
   summary: 'Mark comments on an own shared list as seen',

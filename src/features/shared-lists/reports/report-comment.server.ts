@@ -74,6 +74,7 @@ export const reportCommentOperation = defineOperation({
   method: 'POST',
   path: '/api/shared-lists/:id/comments/:comment/reports',
   access: 'everyone',
+  team: 'self',
   isPrivate: true,
   tag: 'sharing',
   summary: 'Report a comment on a shared list',

@@ -1,16 +1,27 @@
 import type { TeamRole } from '#features/access/team-role.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { claimOf } from '#features/accounts/email/prove-address.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { hashToken } from '#platform/secrets/secret-token.server.ts';
 
-/** `other_address`: it was sent to another address than the confirmed one of the person. */
+/** `other_address`: the address it was sent to is not that of the person. */
 export type FoundInvitation =
-  | { state: 'open'; companyId: number; company: string; username: string | null; role: TeamRole }
+  | {
+      state: 'open';
+      companyId: number;
+      company: string;
+      username: string | null;
+      role: TeamRole;
+      /** Address that was invited. */
+      email: string;
+      /** Whether the link also proves this address, which the person has stated but not confirmed. */
+      confirms: boolean;
+    }
   | { state: 'other_address' | 'expired' };
 
 /**
  * Returns what the link of an invitation offers the person; does not use it up. Company and role are told only to the
- * person whose confirmed address was invited.
+ * person whose address was invited.
  */
 export async function findInvitation(
   { db, now }: { db: Database; now: () => Date },
@@ -29,12 +40,7 @@ export async function findInvitation(
     .executeTakeFirst();
   if (!row) return { state: 'expired' };
   const { email, role, ...company } = row;
-  const person = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('email', '=', email)
-    .where('email_confirmed', '=', true)
-    .executeTakeFirst();
-  return person ? { state: 'open', ...company, role: role as TeamRole } : { state: 'other_address' };
+  const claim = await claimOf(db, { accountId, email, now: now() });
+  if (claim === 'none') return { state: 'other_address' };
+  return { state: 'open', ...company, role: role as TeamRole, email, confirms: claim === 'claimed' };
 }

@@ -16,10 +16,12 @@ interface JoinTeamProps {
   /** The person, as the company will see them. */
   name: string;
   email: string;
+  /** Whether accepting confirms the address. */
+  confirms: boolean;
 }
 
 /** An invitation: company, role, what the company will see, and the answer. */
-export function JoinTeam({ token, companyId, company, role, name, email }: JoinTeamProps) {
+export function JoinTeam({ token, companyId, company, role, name, email, confirms }: JoinTeamProps) {
   const [answered, setAnswered] = useState<'joined' | 'declined'>();
   const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -63,6 +65,7 @@ export function JoinTeam({ token, companyId, company, role, name, email }: JoinT
       </p>
       <h3 className="mt-4 font-semibold">{m.team_join_sees_title()}</h3>
       <p className="mt-1 wrap-anywhere text-fg-2">{m.team_join_sees({ name, email })}</p>
+      {confirms && <p className="mt-3 wrap-anywhere text-fg-2">{m.team_join_confirms({ email })}</p>}
       <p className="mt-3 text-fg-2">{m.team_join_leave()}</p>
       {fault !== undefined && (
         <p role="alert" className="mt-4 flex gap-2 text-sm text-bad">

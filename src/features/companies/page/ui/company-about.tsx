@@ -66,30 +66,42 @@ const ContactPeople = ({ contacts }: { contacts: ContactView[] }) => (
       {m.company_contact_people()}
     </h2>
     <ul className="mt-3 divide-y divide-line">
-      {contacts.map(({ name, about, phone, phoneText, email }) => (
-        <li key={`${name} ${phone} ${email}`} className="py-3 first:pt-0 last:pb-0">
-          <p className="font-semibold wrap-anywhere">{name}</p>
-          {about && <p className="text-fg-2 wrap-anywhere">{about}</p>}
-          <p className="mt-1 flex flex-wrap gap-x-5">
-            {phone && (
-              <a
-                href={`tel:${phone}`}
-                className="num inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8"
-              >
-                <Icon name="phone" className="size-4" />
-                {phoneText}
-              </a>
-            )}
-            {email && (
-              <a
-                href={`mailto:${email}`}
-                className="inline-flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere text-accent lg:min-h-8"
-              >
-                <Icon name="mail" className="size-4 flex-none" />
-                {email}
-              </a>
-            )}
-          </p>
+      {contacts.map(({ name, about, photoUrl, phone, phoneText, email }) => (
+        <li key={`${name} ${phone} ${email}`} className="flex gap-4 py-3 first:pt-0 last:pb-0">
+          {photoUrl && (
+            <img
+              src={photoUrl}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+              className="size-16 flex-none rounded-full bg-sunken object-cover"
+            />
+          )}
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            {about && <p className="text-fg-2 wrap-anywhere">{about}</p>}
+            <p className="mt-1 flex flex-wrap gap-x-5">
+              {phone && (
+                <a
+                  href={`tel:${phone}`}
+                  className="num inline-flex min-h-11 items-center gap-2 text-accent lg:min-h-8"
+                >
+                  <Icon name="phone" className="size-4" />
+                  {phoneText}
+                </a>
+              )}
+              {email && (
+                <a
+                  href={`mailto:${email}`}
+                  className="inline-flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere text-accent lg:min-h-8"
+                >
+                  <Icon name="mail" className="size-4 flex-none" />
+                  {email}
+                </a>
+              )}
+            </p>
+          </div>
         </li>
       ))}
     </ul>

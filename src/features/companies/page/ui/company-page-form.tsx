@@ -5,24 +5,31 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { readPoint, type CompanyPage } from '../company-page.ts';
 import { weekdayNames } from '../company-page-view.ts';
 import type { saveCompanyPageOperation } from '../save-company-page.server.ts';
-import { contactFaults, contactOf, sentPrefixes } from './contact-fields.tsx';
+import { contactFaults, contactOf, sentPrefixes, type DrawContactPhoto } from './contact-fields.tsx';
 import { DatesSection, PeopleSection } from './form-sections.tsx';
 import { copyHours, HoursInputs, hoursFaults, rangesOf } from './hours-inputs.tsx';
+import { PointField, type PointStart } from './point-field.tsx';
 import { useRows } from './use-rows.ts';
 
 const FORM = 'company-page';
 const WORKING_DAYS = 5;
-const pointText = (point: CompanyPage['point']): string =>
-  point ? `${point.latitude}, ${point.longitude}` : '';
+const ALL_DAYS = 7;
+
+interface CompanyPageFormProps {
+  page: CompanyPage;
+  locale: Locale;
+  /** Control of the photo of a contact person; a later room has it. */
+  drawPhoto: DrawContactPhoto;
+  start: PointStart;
+}
 
 /** Opening hours, dates with other hours, contact people and the point of a company's page. */
-export function CompanyPageForm({ page, locale }: { page: CompanyPage; locale: Locale }) {
+export function CompanyPageForm({ page, locale, drawPhoto, start }: CompanyPageFormProps) {
   const [version, setVersion] = useState(page.version);
   const dates = useRows('x', page.exceptions);
   const people = useRows('c', page.contacts);
@@ -58,40 +65,39 @@ export function CompanyPageForm({ page, locale }: { page: CompanyPage; locale: L
             <div key={prefix}>
               <p className="mb-1 text-fg-2 first-letter:uppercase">{day}</p>
               <HoursInputs prefix={prefix} day={day} ranges={page.days[index] ?? []} />
-              {index === 0 && <CopyButton />}
+              {index === 0 && <CopyButtons />}
             </div>
           ))}
         </div>
       </section>
       <DatesSection dates={dates} />
-      <PeopleSection people={people} hasConsent={page.hasConsent} />
-      <TextField
-        label={m.company_page_point()}
-        name="point"
-        maxLength={60}
-        autoComplete="off"
-        defaultValue={pointText(page.point)}
-        hint={m.company_page_point_hint()}
-      />
+      <PeopleSection people={people} hasConsent={page.hasConsent} drawPhoto={drawPhoto} />
+      <PointField point={page.point} start={start} />
       <SubmitButton className="btn-primary max-md:w-full">{m.company_page_save()}</SubmitButton>
     </Form>
   );
 }
 
-/** Copies Monday to the days from Tuesday to Friday. */
-function CopyButton() {
-  const button = useRef<HTMLButtonElement>(null);
-  const copy = () => {
-    const form = button.current?.form;
+/** Copies Monday to the other working days, or to all days. */
+function CopyButtons() {
+  const place = useRef<HTMLParagraphElement>(null);
+  const copy = (days: number) => {
+    const form = place.current?.closest('form');
     if (!form) return;
-    const others = Array.from({ length: WORKING_DAYS - 1 }, (_, index) => `d${index + 1}`);
-    copyHours(form, 'd0', others);
-    showToast({ kind: 'success', title: m.company_page_copied() });
+    const others = Array.from({ length: days - 1 }, (_, index) => `d${index + 1}`);
+    const undo = copyHours(form, 'd0', others);
+    const action = { label: m.mass_undo(), onAct: undo };
+    showToast({ kind: 'success', title: m.company_page_copied(), action });
   };
   return (
-    <button ref={button} type="button" className="btn btn-link mt-1" onClick={copy}>
-      {m.company_page_copy()}
-    </button>
+    <p ref={place} className="mt-1 flex flex-wrap gap-x-4">
+      <button type="button" className="btn btn-link" onClick={() => copy(WORKING_DAYS)}>
+        {m.company_page_copy()}
+      </button>
+      <button type="button" className="btn btn-link" onClick={() => copy(ALL_DAYS)}>
+        {m.company_page_copy_all()}
+      </button>
+    </p>
   );
 }
 
@@ -129,7 +135,7 @@ async function save(
     return await callOperation<typeof saveCompanyPageOperation>('PUT', '/api/user/company-page', {
       body: {
         version,
-        days: Array.from({ length: 7 }, (_, index) => ranges(`d${index}`)),
+        days: Array.from({ length: ALL_DAYS }, (_, index) => ranges(`d${index}`)),
         exceptions: dates.map((prefix) => ({ date: values[`${prefix}_date`] ?? '', ranges: ranges(prefix) })),
         contacts: sent.map((prefix) => contactOf(values, prefix)),
         consent: values['consent'] !== undefined,

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
+import { useForm } from '#ui/form/form-context.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldErrors, FormValues } from '#ui/form/use-submit.ts';
 import type { ContactPerson } from '../company-page.ts';
@@ -9,10 +11,22 @@ interface ContactFieldsProps {
   person: ContactPerson | undefined;
   isRemoved: boolean;
   onRemove: () => void;
+  drawPhoto: DrawContactPhoto;
 }
 
+/** Draws the control of a photo, which keeps its id in a hidden field. */
+export type DrawContactPhoto = (field: { name: string; photo: string | null; person: string }) => ReactNode;
+
 /** Fields of a contact person. A removed one keeps its text, but is not sent. */
-export function ContactFields({ prefix, number, person, isRemoved, onRemove }: ContactFieldsProps) {
+export function ContactFields({
+  prefix,
+  number,
+  person,
+  isRemoved,
+  onRemove,
+  drawPhoto,
+}: ContactFieldsProps) {
+  const { errors } = useForm();
   const title = m.company_page_contact({ number });
   return (
     <fieldset disabled={isRemoved} hidden={isRemoved} className="rounded-lg border border-line p-4">
@@ -24,7 +38,11 @@ export function ContactFields({ prefix, number, person, isRemoved, onRemove }: C
           <span className="sr-only">: {title}</span>
         </button>
       </div>
-      <div className="mt-2 grid gap-4 md:grid-cols-2">
+      <div className="mt-2" data-field={`${prefix}_photo`} data-label={m.contact_photo()}>
+        {drawPhoto({ name: `${prefix}_photo`, photo: person?.photo ?? null, person: person?.name ?? '' })}
+        {errors[`${prefix}_photo`] && <p className="error">{errors[`${prefix}_photo`]}</p>}
+      </div>
+      <div className="mt-3 grid gap-4 md:grid-cols-2">
         <TextField
           label={m.company_page_contact_name()}
           name={`${prefix}_name`}
@@ -82,6 +100,7 @@ export function contactOf(values: FormValues, prefix: string): ContactPerson {
     phone: text('phone'),
     email: text('email'),
     languages: text('languages'),
+    photo: text('photo') || null,
   };
 }
 

@@ -3,7 +3,7 @@ import { CheckField } from '#ui/form/check-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { MOST_CONTACTS, MOST_EXCEPTIONS, type CompanyPage } from '../company-page.ts';
-import { ContactFields } from './contact-fields.tsx';
+import { ContactFields, type DrawContactPhoto } from './contact-fields.tsx';
 import { HoursInputs } from './hours-inputs.tsx';
 import type { Rows } from './use-rows.ts';
 
@@ -44,10 +44,11 @@ export function DatesSection({ dates }: { dates: Rows<CompanyPage['exceptions'][
 interface PeopleSectionProps {
   people: Rows<CompanyPage['contacts'][number]>;
   hasConsent: boolean;
+  drawPhoto: DrawContactPhoto;
 }
 
 /** Contact people, and the statement that they agree. */
-export function PeopleSection({ people, hasConsent }: PeopleSectionProps) {
+export function PeopleSection({ people, hasConsent, drawPhoto }: PeopleSectionProps) {
   const shownPeople = people.rows.filter(({ isRemoved }) => !isRemoved).length;
   return (
     <section>
@@ -61,6 +62,7 @@ export function PeopleSection({ people, hasConsent }: PeopleSectionProps) {
             number={index + 1}
             person={value}
             isRemoved={isRemoved}
+            drawPhoto={drawPhoto}
             onRemove={() => {
               people.remove(prefix);
               showToast({

@@ -81,14 +81,19 @@ export const hoursFaults = (
       .map(({ prefix, day }) => [`${prefix}_from`, m.company_page_hours_fault({ day })]),
   );
 
-/** Copies the times of one day of a form to others. */
-export function copyHours(form: HTMLFormElement, from: string, to: readonly string[]): void {
+/** Copies the times of one day of a form to others; returns what takes it back. */
+export function copyHours(form: HTMLFormElement, from: string, to: readonly string[]): () => void {
   const field = (prefix: string, part: Part) => form.elements.namedItem(`${prefix}_${part}`);
+  const before: [field: HTMLInputElement, value: string][] = [];
   for (const prefix of to)
     for (const part of PARTS) {
       const source = field(from, part);
       const target = field(prefix, part);
-      if (source instanceof HTMLInputElement && target instanceof HTMLInputElement)
-        target.value = source.value;
+      if (!(source instanceof HTMLInputElement && target instanceof HTMLInputElement)) continue;
+      before.push([target, target.value]);
+      target.value = source.value;
     }
+  return () => {
+    for (const [target, value] of before) target.value = value;
+  };
 }

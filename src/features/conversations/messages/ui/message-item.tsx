@@ -15,12 +15,15 @@ interface MessageItemProps {
   message: Message;
   side: Side;
   other: ConversationPerson;
+  /** Name of the team member who wrote an own message; undefined outside of a team. */
+  writer?: string | undefined;
   /** Whether the other side has seen an own message; said only at the last one that was seen. */
   isSeen: boolean;
 }
 
 /** A message, offer, viewing or number of one side, or a recorded step. */
-export const MessageItem = memo(function MessageItem({ message, side, other, isSeen }: MessageItemProps) {
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { message, side, other, writer, isSeen } = props;
   if (message.kind === 'event')
     return (
       <li className="self-center">
@@ -36,6 +39,12 @@ export const MessageItem = memo(function MessageItem({ message, side, other, isS
       <Content message={message} />
       <MessagePictures pictures={message.pictures} />
       <MessageTime at={message.at}>
+        {writer !== undefined && (
+          <span className="order-first wrap-anywhere">
+            <span className="sr-only">{m.team_written_by()} </span>
+            {writer}
+          </span>
+        )}
         {isSeen && (
           <>
             <Icon name="check-check" className="size-3.5 text-accent" />

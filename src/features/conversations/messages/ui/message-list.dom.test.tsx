@@ -19,6 +19,7 @@ function show(messages: Message[], values: Partial<Conversation> = {}) {
     conversation,
     calls,
     isGuest: false,
+    isReadOnly: false,
     now: NOW,
     isBusy: false,
     act: async (work) => {
@@ -31,6 +32,7 @@ function show(messages: Message[], values: Partial<Conversation> = {}) {
     <ThreadContext value={control}>
       <MessageList
         conversation={conversation}
+        writers={new Map()}
         outgoing={[]}
         now={NOW}
         isLoadingOlder={false}

@@ -8,6 +8,8 @@ import { OutgoingItem } from './outgoing-item.tsx';
 
 interface MessageListProps {
   conversation: Conversation;
+  /** Names of the team members who wrote the own side's messages, by id of the message. */
+  writers: ReadonlyMap<number, string>;
   outgoing: readonly Outgoing[];
   now: Date;
   isLoadingOlder: boolean;
@@ -19,7 +21,8 @@ interface MessageListProps {
 
 /** The messages in order, with a line before each day. */
 export function MessageList(props: MessageListProps) {
-  const { conversation, outgoing, now, isLoadingOlder, olderFault, onOlder, onRetry, onDiscard } = props;
+  const { conversation, writers, outgoing, now, isLoadingOlder, olderFault } = props;
+  const { onOlder, onRetry, onDiscard } = props;
   const { messages, side, other, readByOther, hasOlder } = conversation;
   const lastSeen = messages.findLast(({ by, id }) => by === 'you' && id <= readByOther)?.id;
   return (
@@ -59,6 +62,7 @@ export function MessageList(props: MessageListProps) {
               message={item.message}
               side={side}
               other={other}
+              writer={writers.get(item.message.id)}
               isSeen={item.message.id === lastSeen}
             />
           );

@@ -1,44 +1,26 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
+import { useMay } from '#features/access/ui/use-may.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
 import type { assignConversationOperation } from '../assign-conversation.server.ts';
-import type { ConversationTeam, getConversationTeamOperation } from '../get-conversation-team.server.ts';
+import type { KnownTeam } from './use-conversation-team.ts';
 
-/**
- * Chooses the team member who answers, and names the writers of the company's messages. Visible to the team only; read
- * again whenever `newest`, the id of the last message, changes. Shows nothing for an account without a team.
- */
+/** Chooses the team member who answers. Visible to the team only; shows nothing for an account without a team. */
 export function AnsweredBy({
   conversation,
-  newest,
+  known: { team, reread },
   onChanged,
 }: {
   conversation: number;
-  newest: number;
+  known: KnownTeam;
   onChanged: () => void;
 }) {
   const id = useId();
-  const [team, setTeam] = useState<ConversationTeam>();
-  const read = useCallback(async () => {
-    try {
-      setTeam(
-        await callOperation<typeof getConversationTeamOperation>(
-          'GET',
-          `/api/conversations/${conversation}/team`,
-        ),
-      );
-    } catch (error) {
-      // No team. Without a connection, what is shown stays.
-      if (error instanceof ApiError && error.status > 0) setTeam(undefined);
-    }
-  }, [conversation]);
-  useEffect(() => {
-    if (newest >= 0) void read();
-  }, [read, newest]);
+  const mayAssign = useMay<typeof assignConversationOperation>('seller');
   if (!team) return null;
-  const { assignee, me, mayAssign, people, writers } = team;
+  const { assignee, me, people } = team;
   const assign = async (to: number | null) => {
     try {
       await callOperation<typeof assignConversationOperation>(
@@ -53,9 +35,8 @@ export function AnsweredBy({
       const title = error instanceof ApiError ? error.message : m.error_unexpected();
       showToast({ kind: 'error', title, subject: 'conversation' });
     }
-    await read();
+    await reread();
   };
-  const names = [...new Set(writers.map(({ name }) => name))];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 text-sm lg:px-5">
       <label htmlFor={id} className="font-medium">
@@ -88,9 +69,6 @@ export function AnsweredBy({
         >
           {m.team_take_over()}
         </button>
-      )}
-      {names.length > 0 && (
-        <span className="wrap-anywhere text-fg-2">{m.team_written_by({ names: names.join(', ') })}</span>
       )}
     </div>
   );

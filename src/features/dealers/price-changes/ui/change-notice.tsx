@@ -1,3 +1,6 @@
+import type { stopPricesOperation } from '../stop-prices.server.ts';
+import type { undoPricesOperation } from '../undo-prices.server.ts';
+import { useMay } from '#features/access/ui/use-may.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
@@ -20,6 +23,8 @@ const words: Record<ChangeState, () => string> = {
 export function ChangeNotice({ change, onChanged }: { change: PriceChangeView; onChanged: () => unknown }) {
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
+  const mayStop = useMay<typeof stopPricesOperation>('seller');
+  const mayUndo = useMay<typeof undoPricesOperation>('seller');
   const { id, state, progress, results, undo, undoneBy } = change;
   const run = async (act: () => Promise<unknown>) => {
     setSending(true);
@@ -41,7 +46,7 @@ export function ChangeNotice({ change, onChanged }: { change: PriceChangeView; o
           </p>
           {state !== 'preview' && !progress && <p className="num mt-0.5 text-sm text-fg-2">{results}</p>}
         </div>
-        {progress && (
+        {progress && mayStop && (
           <button
             type="button"
             className="btn btn-secondary max-md:w-full"
@@ -52,7 +57,7 @@ export function ChangeNotice({ change, onChanged }: { change: PriceChangeView; o
             {m.prices_stop()}
           </button>
         )}
-        {undo && (
+        {undo && mayUndo && (
           <button
             type="button"
             className="btn btn-secondary max-md:w-full"

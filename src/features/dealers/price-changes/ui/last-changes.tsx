@@ -1,3 +1,5 @@
+import type { undoPricesOperation } from '../undo-prices.server.ts';
+import { useMay } from '#features/access/ui/use-may.ts';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { TimeText } from '#ui/time-text.tsx';
@@ -5,6 +7,7 @@ import type { PriceChangeView } from '../present-price-change.ts';
 
 /** The newest changes with their results and, for an hour, the way to take them back. */
 export function LastChanges({ changes }: { changes: readonly PriceChangeView[] }) {
+  const mayUndo = useMay<typeof undoPricesOperation>('seller');
   if (changes.length === 0) return null;
   return (
     <section aria-labelledby="price-changes" className="card mt-5 p-4">
@@ -24,7 +27,7 @@ export function LastChanges({ changes }: { changes: readonly PriceChangeView[] }
             <span className="text-sm text-fg-2">
               {change.progress?.text ?? change.results} · <TimeText words={change.created} />
             </span>
-            {change.undo && (
+            {change.undo && mayUndo && (
               <Link to={change.href} className="btn btn-link ml-auto">
                 {m.prices_undo({ time: change.undo.until })}
               </Link>

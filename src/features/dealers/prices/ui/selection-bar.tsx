@@ -1,3 +1,5 @@
+import type { previewPricesOperation } from '../../price-changes/preview-prices.server.ts';
+import { useMay } from '#features/access/ui/use-may.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { FootBar } from '#ui/foot.tsx';
@@ -18,6 +20,7 @@ interface SelectionBarProps {
 /** Bar at the foot with the actions on the chosen listings. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, isAll, sheetsHref, onSelectAll, onSelectNone, onChange } = props;
+  const mayChange = useMay<typeof previewPricesOperation>('seller');
   return (
     <FootBar>
       <section aria-label={m.prices_actions()} className="border-t border-soft-line bg-surface">
@@ -43,9 +46,11 @@ export function SelectionBar(props: SelectionBarProps) {
             <Icon name="printer" className="size-4" />
             {m.sheets_link()}
           </a>
-          <button type="button" className="btn btn-primary max-md:flex-1" onClick={onChange}>
-            {m.prices_change()}
-          </button>
+          {mayChange && (
+            <button type="button" className="btn btn-primary max-md:flex-1" onClick={onChange}>
+              {m.prices_change()}
+            </button>
+          )}
         </div>
       </section>
     </FootBar>

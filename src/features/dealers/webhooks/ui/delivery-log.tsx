@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { CHALLENGE_EVENT } from '../webhook.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { showToast } from '#ui/show-toast.ts';
@@ -16,8 +17,17 @@ interface Log {
 const POLL_MS = 1_500;
 const MOST_POLLS = 10;
 
-/** Calls of an address in the last 30 days. `isAwaited`: one was just asked for, so it is read until it has a result. */
-export function DeliveryLog({ id, url, isAwaited }: { id: number; url: string; isAwaited: boolean }) {
+interface DeliveryLogProps {
+  id: number;
+  url: string;
+  /** Whether a call was just asked for: the log is read until it has a result. */
+  isAwaited: boolean;
+  /** Called when the address has returned its challenge. */
+  onProven: () => unknown;
+}
+
+/** Calls of an address in the last 30 days. */
+export function DeliveryLog({ id, url, isAwaited, onProven }: DeliveryLogProps) {
   const [log, setLog] = useState<Log>();
   const [hasFailed, setFailed] = useState(false);
   const [polls, setPolls] = useState(isAwaited ? MOST_POLLS : 0);
@@ -40,6 +50,11 @@ export function DeliveryLog({ id, url, isAwaited }: { id: number; url: string; i
     }, POLL_MS);
     return () => clearTimeout(timer);
   }, [polls, isUnderWay, read]);
+  const isProven = isAwaited && newest?.type === CHALLENGE_EVENT && newest.state === 'delivered';
+  const tellProven = useEffectEvent(onProven);
+  useEffect(() => {
+    if (isProven) tellProven();
+  }, [isProven]);
   const readMore = async (before: number) => {
     try {
       const more = await listDeliveries(id, before);
@@ -100,9 +115,11 @@ function Delivery({ delivery, onReplay }: { delivery: DeliveryJson; onReplay: ()
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="font-semibold">{eventWords[type]?.() ?? type}</b>
         <span className={`badge ${deliveryBadges[state]}`}>{deliveryWords[state]()}</span>
-        <button type="button" className="btn btn-ghost ml-auto" onClick={onReplay}>
-          {m.delivery_replay()}
-        </button>
+        {type !== CHALLENGE_EVENT && (
+          <button type="button" className="btn btn-ghost ml-auto" onClick={onReplay}>
+            {m.delivery_replay()}
+          </button>
+        )}
       </div>
       <p className="num text-sm text-fg-2">
         {[formatDateTime(new Date(at)), deliveryFacts(delivery)].filter(Boolean).join(' · ')}

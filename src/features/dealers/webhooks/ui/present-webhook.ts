@@ -9,6 +9,7 @@ export const eventWords: Readonly<Record<string, () => string>> = {
   'listing.sold': m.webhook_event_listing_sold,
   'listing.state': m.webhook_event_listing_state,
   test: m.webhook_event_test,
+  'webhook.challenge': m.webhook_event_challenge,
 };
 
 const pauseWords: Readonly<Record<PauseReason, () => string>> = {
@@ -22,6 +23,7 @@ export interface WebhookView {
   url: string;
   events: string[];
   isPaused: boolean;
+  isProven: boolean;
   badge: string;
   stateWord: string;
 }
@@ -32,18 +34,22 @@ export function presentWebhook(webhook: {
   events: readonly WebhookEvent[];
   failures: number;
   pausedBy: PauseReason | null;
+  provenAt: Date | null;
 }): WebhookView {
-  const { id, url, events, failures, pausedBy } = webhook;
+  const { id, url, events, failures, pausedBy, provenAt } = webhook;
   return {
     id,
     url,
     events: events.map((event) => eventWords[event]?.() ?? event),
     isPaused: pausedBy !== null,
-    ...(pausedBy
-      ? { badge: 'badge-warn', stateWord: pauseWords[pausedBy]() }
-      : failures > 0
-        ? { badge: 'badge-bad', stateWord: m.webhook_state_failing() }
-        : { badge: 'badge-good', stateWord: m.webhook_state_working() }),
+    isProven: provenAt !== null,
+    ...(provenAt === null
+      ? { badge: 'badge-warn', stateWord: m.webhook_state_unproven() }
+      : pausedBy
+        ? { badge: 'badge-warn', stateWord: pauseWords[pausedBy]() }
+        : failures > 0
+          ? { badge: 'badge-bad', stateWord: m.webhook_state_failing() }
+          : { badge: 'badge-good', stateWord: m.webhook_state_working() }),
   };
 }
 
@@ -64,6 +70,7 @@ const faultWords: Readonly<Record<string, () => string>> = {
   unreachable: m.delivery_fault_unreachable,
   timeout: m.delivery_fault_timeout,
   cut_off: m.delivery_fault_cut_off,
+  not_echoed: m.delivery_fault_not_echoed,
 };
 
 /** Facts of a call in one line. */

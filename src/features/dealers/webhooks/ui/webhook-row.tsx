@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Modal } from '#ui/modal.tsx';
 import { showToast } from '#ui/show-toast.ts';
-import { deleteWebhook, pauseWebhook, testWebhook } from '../../ui/api-calls.ts';
+import { deleteWebhook, pauseWebhook, proveWebhook, testWebhook } from '../../ui/api-calls.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import type { WebhookView } from './present-webhook.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -15,10 +15,10 @@ interface WebhookRowProps {
 
 /** An address with its state, actions and log. */
 export function WebhookRow({ webhook, onChanged, onRemoved }: WebhookRowProps) {
-  const { id, url, events, isPaused, badge, stateWord } = webhook;
+  const { id, url, events, isPaused, isProven, badge, stateWord } = webhook;
   const [isOpen, setOpen] = useState(false);
   const [asks, setAsks] = useState(false);
-  /** Counts tests, after which the log is read anew. */
+  /** Counts tests and challenges, after which the log is read anew. */
   const [tests, setTests] = useState(0);
   const act = async (work: () => Promise<unknown>, title: string) => {
     try {
@@ -30,7 +30,7 @@ export function WebhookRow({ webhook, onChanged, onRemoved }: WebhookRowProps) {
     }
   };
   const send = async () => {
-    await testWebhook(id);
+    await (isProven ? testWebhook(id) : proveWebhook(id));
     setOpen(true);
     setTests((count) => count + 1);
   };
@@ -41,13 +41,14 @@ export function WebhookRow({ webhook, onChanged, onRemoved }: WebhookRowProps) {
         <span className={`badge ${badge}`}>{stateWord}</span>
       </p>
       <p className="mt-0.5 text-sm text-fg-2">{events.join(' · ')}</p>
+      {!isProven && <p className="mt-1 max-w-[70ch] text-sm">{m.webhook_unproven_text()}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         <button
           type="button"
-          className="btn btn-secondary"
-          onClick={() => void act(send, m.webhook_tested())}
+          className={`btn ${isProven ? 'btn-secondary' : 'btn-primary'}`}
+          onClick={() => void act(send, isProven ? m.webhook_tested() : m.webhook_proof_sent())}
         >
-          {m.webhook_test()}
+          {isProven ? m.webhook_test() : m.webhook_prove()}
         </button>
         <button
           type="button"
@@ -72,7 +73,7 @@ export function WebhookRow({ webhook, onChanged, onRemoved }: WebhookRowProps) {
         </button>
       </div>
       <div id={`webhook-log-${id}`} hidden={!isOpen}>
-        {isOpen && <DeliveryLog key={tests} id={id} url={url} isAwaited={tests > 0} />}
+        {isOpen && <DeliveryLog key={tests} id={id} url={url} isAwaited={tests > 0} onProven={onChanged} />}
       </div>
       {asks && (
         <Modal title={m.webhook_remove_title()} onClose={() => setAsks(false)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -43,6 +43,10 @@ export function WidgetSetup({ locale, origin, username, linkTexts, types, policy
     count: 12,
     theme: 'auto',
   });
+  const [seen, setSeen] = useState<SeenTheme>('light');
+  useEffect(() => {
+    if (document.documentElement.classList.contains('dark')) setSeen('dark');
+  }, []);
   const change = (part: Partial<WidgetChoice>) => setChoice({ ...choice, ...part });
   const code = widgetSnippet({ origin, username, linkText: linkTexts[choice.language] }, choice);
   return (
@@ -94,9 +98,36 @@ export function WidgetSetup({ locale, origin, username, linkTexts, types, policy
           {m.widget_preview()}
         </h2>
         <p className="mt-1 text-fg-2">{m.widget_preview_text()}</p>
-        <WidgetPreview attributes={widgetAttributes(username, choice)} />
+        {choice.theme === 'auto' && <ThemeChoice theme={seen} onChange={setSeen} />}
+        <WidgetPreview
+          attributes={widgetAttributes(username, {
+            ...choice,
+            theme: choice.theme === 'auto' ? seen : choice.theme,
+          })}
+        />
       </section>
     </>
+  );
+}
+
+type SeenTheme = Exclude<WidgetTheme, 'auto'>;
+
+/** Which of both themes the preview shows while the widget follows the device: at first that of this page. */
+function ThemeChoice({ theme, onChange }: { theme: SeenTheme; onChange: (theme: SeenTheme) => void }) {
+  return (
+    <div role="group" aria-label={m.widget_preview_theme()} className="seg mt-3 *:max-lg:min-h-11">
+      {(['light', 'dark'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={theme === each}
+          className={theme === each ? 'on' : ''}
+          onClick={() => onChange(each)}
+        >
+          {themeNames[each]()}
+        </button>
+      ))}
+    </div>
   );
 }
 

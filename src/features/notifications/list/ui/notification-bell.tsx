@@ -1,12 +1,26 @@
+import { Suspense, lazy } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NOTIFICATIONS_PATH } from '../../notifications-path.ts';
 import { writtenCount } from '../notification.ts';
 import { useUnreadNotifications } from './unread-notifications.ts';
 
+const ClosedBell = lazy(async () => ({ default: (await import('./closed-bell.tsx')).ClosedBell }));
+
 /** Link of the header with the number of unread notifications, for people who are signed in. */
 export function NotificationBell() {
+  if (useMe()?.acting)
+    return (
+      <Suspense>
+        <ClosedBell />
+      </Suspense>
+    );
+  return <OpenBell />;
+}
+
+function OpenBell() {
   const { count, grew } = useUnreadNotifications();
   const isHere = useLocation().pathname === NOTIFICATIONS_PATH;
   const written = writtenCount(count);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SIGNED_IN_COOKIE } from '#features/accounts/sessions/signed-in-cookie.ts';
+import { loadMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { watchNotifications } from '#features/conversations/live/watch-conversations.ts';
 import { openedNotification } from '#platform/push/opened-notification.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
@@ -71,16 +72,22 @@ function start(): () => void {
     showBadge(0);
     return () => undefined;
   }
-  const opened = openedNotification(location.hash);
-  void (opened === undefined ? load() : readOpened(opened));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = watchNotifications(() => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void load(), SETTLE_MS);
+  let end: (() => void) | undefined = () => undefined;
+  void loadMe().then((me) => {
+    // Notifications are closed to a session that acts for a company.
+    if (!end || me?.acting) return;
+    const opened = openedNotification(location.hash);
+    void (opened === undefined ? load() : readOpened(opened));
+    end = watchNotifications(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void load(), SETTLE_MS);
+    });
   });
   return () => {
     clearTimeout(timer);
-    end();
+    end?.();
+    end = undefined;
   };
 }
 

@@ -5,7 +5,7 @@ import { OwnListingRow } from './own-listing-row.tsx';
 import { useOwnActions } from './use-own-actions.ts';
 
 export function OwnListingList({ listings }: { listings: readonly OwnListingView[] }) {
-  const { act, busyId } = useOwnActions();
+  const { act, busyId, mayAct } = useOwnActions();
   const [asked, setAsked] = useState<OwnListingView>();
   return (
     <>
@@ -13,7 +13,7 @@ export function OwnListingList({ listings }: { listings: readonly OwnListingView
         {listings.map((listing) => (
           <li key={listing.id}>
             <OwnListingRow
-              listing={listing}
+              listing={mayAct ? listing : withoutActions(listing)}
               act={(named, action) => (action === 'delete' ? setAsked(listing) : act(named, action))}
               isBusy={busyId === listing.id}
             />
@@ -33,3 +33,9 @@ export function OwnListingList({ listings }: { listings: readonly OwnListingView
     </>
   );
 }
+
+const withoutActions = (listing: OwnListingView): OwnListingView => ({
+  ...listing,
+  actions: [],
+  primary: undefined,
+});

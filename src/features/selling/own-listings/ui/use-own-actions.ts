@@ -1,3 +1,4 @@
+import { useMay } from '#features/access/ui/use-may.ts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
@@ -15,10 +16,16 @@ type Named = { id: number; title: string };
 export type ActOnOwn = (listing: Named, action: OwnAction) => void;
 
 /**
- * Runs actions on own listings and shows the outcome in a toast, with an undo button where possible. Ignores presses
+ * Runs actions on own listings, if the viewer may (`mayAct`), and shows the outcome in a toast, with an undo button where possible. Ignores presses
  * while an action is running.
  */
-export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
+export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined; mayAct: boolean } {
+  const mayAct = useMay<
+    | (typeof ownListingActionOperations)[number]
+    | typeof discardDraftOperation
+    | typeof openDraftOperation
+    | typeof restoreDraftOperation
+  >('seller');
   const [busyId, setBusyId] = useState<number>();
   const revalidator = useRevalidator();
   const navigate = useNavigate();
@@ -81,7 +88,7 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
     else if (action === 'discard') void discard(listing);
     else if (action === 'duplicate') void duplicate(listing);
   };
-  return { act, busyId };
+  return { act, busyId, mayAct };
 }
 
 const isStep = (action: OwnAction): action is OwnStep => (ownSteps as readonly string[]).includes(action);
