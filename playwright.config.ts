@@ -22,7 +22,7 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-program.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   // On two cores: a test waits for a fifth of its time.
   workers: 3,
   fullyParallel: true,

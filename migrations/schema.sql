@@ -633,7 +633,7 @@ table import_item (
   constraint import_item_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint import_item_page_check CHECK ((length(page) <= 3000000)),
   constraint import_item_pkey PRIMARY KEY (id),
-  constraint import_item_proof_check CHECK ((proof = ANY (ARRAY['phone'::text, 'code'::text, 'account'::text]))),
+  constraint import_item_proof_check CHECK ((proof = ANY (ARRAY['phone'::text, 'code'::text, 'dealer'::text, 'account'::text]))),
   constraint import_item_same_as_fkey FOREIGN KEY (same_as) REFERENCES import_item(id) ON DELETE SET NULL,
   constraint import_item_site_check CHECK ((site = ANY (ARRAY['mobile.bg'::text, 'cars.bg'::text]))),
   constraint import_item_source_check CHECK ((length(source_id) <= 80)),

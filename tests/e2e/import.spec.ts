@@ -23,7 +23,7 @@ const html = mobilePage({
 
 test(
   'a seller pastes the page of a listing, answers its question and gets a draft',
-  { tag: '@desk' },
+  { tag: '@phone' },
   async ({ page, context, baseURL, words }) => {
     const person = await makePerson();
     await signInAs(context, person, baseURL ?? '');

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { ListJson } from '#features/importing/lists/list-json.ts';
 import type { ImportJson } from '#features/importing/items/import-json.ts';
 import { ID, mobilePage } from '#features/importing/fixtures/mobile-bg-pages.ts';
 import { fetchImportPictures } from '#features/importing/working/fetch-import-pictures.server.ts';
@@ -33,6 +34,36 @@ export async function openImportSites() {
     await readImports(ctx, { account: accountId, signal });
     await fetchImportPictures(ctx, { account: accountId, signal });
   };
+  const beginList = ({ browser }: Caller, body: object) =>
+    browser.call('POST', '/api/import-lists', { body: { own: true, ...body } });
+  const lists = async ({ browser }: Caller) =>
+    (await browser.call('GET', '/api/import-lists')).json<{ lists: ListJson[] }>().lists;
+  const choose = async (caller: Caller, listings: string[]) => {
+    const [first] = await lists(caller);
+    return caller.browser.call('POST', `/api/import-lists/${first?.id}/choice`, { body: { listings } });
+  };
+  /** Runs until nothing is left, without the waits of politeness. */
+  const runLists = async ({ accountId = 0 }: Caller, runs = 60) => {
+    for (let count = 0; count < runs; count += 1) {
+      await ctx.db.deleteFrom('limit_use').execute();
+      await readImports(ctx, { account: accountId, signal: AbortSignal.timeout(60_000) });
+      const waiting = await ctx.db
+        .selectFrom('import_list')
+        .leftJoin('import_item', (join) =>
+          join.onRef('list_id', '=', 'import_list.id').on('import_item.state', '=', 'waiting'),
+        )
+        .select('import_list.id')
+        .where('import_list.account_id', '=', accountId)
+        .where((row) =>
+          row.or([
+            row('import_list.state', '=', 'waiting'),
+            row.and([row('import_item.id', 'is not', null), row('is_paused', '=', false)]),
+          ]),
+        )
+        .execute();
+      if (waiting.length === 0) return;
+    }
+  };
   const draftsOf = ({ accountId = 0 }: Caller) =>
     ctx.db
       .selectFrom('listing')
@@ -45,5 +76,21 @@ export async function openImportSites() {
     site(bytes(mobilePage()));
     await ctx.db.deleteFrom('limit_use').execute();
   };
-  return { peer, test, ctx, address, bytes, site, begin, list, run, draftsOf, reset };
+  return {
+    peer,
+    test,
+    ctx,
+    address,
+    bytes,
+    site,
+    begin,
+    list,
+    run,
+    draftsOf,
+    reset,
+    beginList,
+    lists,
+    choose,
+    runLists,
+  };
 }

@@ -40,7 +40,7 @@ it('mounts no other route below /api than the operations', async () => {
 const isOfStaff = ({ access }: PolicyCase): boolean =>
   access !== 'everyone' && access !== 'user' && !isTokenScope(access);
 
-/** Callers of refused calls, which change nothing: one of each kind. */
+/** Callers of calls that change nothing, refused ones and reading ones: one of each kind. */
 function callersOnce(make: (actor: Actor) => Promise<Caller>): (actor: Actor) => Promise<Caller> {
   const made = new Map<Actor, Promise<Caller>>();
   return (actor) => {
@@ -49,7 +49,7 @@ function callersOnce(make: (actor: Actor) => Promise<Caller>): (actor: Actor) =>
     return caller;
   };
 }
-const refusedCaller = callersOnce((actor) => makeCaller(test, actor));
+const unchangedCaller = callersOnce((actor) => makeCaller(test, actor));
 const withoutFactor = callersOnce((actor) => makeCaller(production, actor));
 const inOrdinarySession = callersOnce(async (actor) => {
   const caller = await makeCaller(test, actor);
@@ -77,13 +77,12 @@ describe.each(policyCases)('$name', (operation) => {
   it.each(actors)('answers a %s as the policy says', async (actor) => {
     const isPublic = may.includes('visitor') && operation.method === 'GET';
     const statuses: Record<string, number> = {};
-    const refused = may.includes(actor) ? undefined : await refusedCaller(actor);
-    const refusedPolicy = refused && (await prepared(policy, refused));
+    const changesNothing = operation.method === 'GET' || !may.includes(actor);
+    const unchanged = changesNothing ? await unchangedCaller(actor) : undefined;
+    const fixed = unchanged && (await prepared(policy, unchanged));
     for (const thing of tried) {
-      const caller = refused ?? (await makeCaller(test, actor));
-      const { statusCode, headers } = await tryOperation(caller, operation, refusedPolicy ?? policy, {
-        thing,
-      });
+      const caller = unchanged ?? (await makeCaller(test, actor));
+      const { statusCode, headers } = await tryOperation(caller, operation, fixed ?? policy, { thing });
       statuses[thing] = statusCode;
       if (!isPublic) expect(headers['cache-control'], thing).toBe('private, no-store');
     }

@@ -82,6 +82,7 @@ export function readAdvert(
         .filter((each) => each !== '' && each.length < MAX_TEXT),
       description,
       phones: [],
+      dealer: undefined,
       pictures,
     },
     unmapped: unmapped.slice(0, MAX_UNMAPPED),

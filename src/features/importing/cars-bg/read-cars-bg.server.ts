@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { listingIdIn } from '../import-site.ts';
 import { foldText } from '../reading/fold-text.ts';
 import { parentOf } from '../reading/label-rows.server.ts';
-import { removeOtherListings, statedId } from '../reading/own-listing.server.ts';
+import { removeOtherListings, sellingDealer, statedId } from '../reading/own-listing.server.ts';
 import { elementsOf, lineOf, textOf, type Page } from '../reading/page.server.ts';
 import { readPrices } from '../reading/read-price.ts';
 import type { SourceListing, Topic } from '../reading/source-listing.ts';
@@ -39,6 +39,7 @@ export function readCarsBg(page: Page, address: string): SourceListing | undefin
     phones: page
       .all('.a_call_link, a[href^="tel:"]')
       .map((each) => lineOf(each) || (each.attribs['href'] ?? '').slice(4)),
+    dealer: sellingDealer(page),
     pictures: picturesOf(page),
   };
 }

@@ -21,10 +21,15 @@ export interface ImportReading extends MappedListing {
   title: string;
   /** Absent for a page. */
   origin?: 'account';
+  /** The dealer page that sells it, if we fetched the page that says so. */
+  dealer?: string;
 }
 
-/** How ownership is shown: by the confirmed phone, by the code of the import, or by the credentials of the account there. */
-export const proofs = ['phone', 'code', 'account'] as const;
+/**
+ * How ownership is shown: by the confirmed phone, by the code of the import, by that of another listing of the same
+ * dealer page, or by the credentials of the account there.
+ */
+export const proofs = ['phone', 'code', 'dealer', 'account'] as const;
 export type Proof = (typeof proofs)[number];
 
 export interface ImportPicture {

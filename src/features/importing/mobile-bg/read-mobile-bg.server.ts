@@ -1,6 +1,6 @@
 import { listingIdIn } from '../import-site.ts';
 import { foldLabel, labelRows } from '../reading/label-rows.server.ts';
-import { removeOtherListings, statedId } from '../reading/own-listing.server.ts';
+import { removeOtherListings, sellingDealer, statedId } from '../reading/own-listing.server.ts';
 import {
   classesOf,
   elementsOf,
@@ -66,6 +66,7 @@ export function readMobileBg(page: Page, address: string): SourceListing | undef
     features: featuresOf(page),
     description: descriptionOf(page),
     phones: phonesOf(page),
+    dealer: sellingDealer(page, '.contactsBox .name'),
     pictures: id === undefined ? [] : picturesOf(page, id),
   };
 }

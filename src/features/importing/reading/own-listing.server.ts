@@ -1,12 +1,25 @@
-import { listingIdIn, type ImportSite } from '../import-site.ts';
+import { listingIdIn, readDealerAddress, type ImportSite } from '../import-site.ts';
 import { parentOf } from './label-rows.server.ts';
 import type { Page } from './page.server.ts';
 
 /** The id of the listing by the page's own statement of its address. */
 export function statedId(page: Page, site: ImportSite): string | undefined {
-  const canonical = page.first('link[rel="canonical"]')?.attribs['href'] ?? '';
-  const shared = page.first('meta[property="og:url"]')?.attribs['content'] ?? '';
-  return listingIdIn(site, canonical) ?? listingIdIn(site, shared);
+  return statedAddresses(page)
+    .map((address) => listingIdIn(site, address))
+    .find((id) => id !== undefined);
+}
+
+const statedAddresses = (page: Page): string[] => [
+  page.first('link[rel="canonical"]')?.attribs['href'] ?? '',
+  page.first('meta[property="og:url"]')?.attribs['content'] ?? '',
+];
+
+/** The dealer page of the seller, by the listing's own address below it or a link in the box of the seller, if any. */
+export function sellingDealer(page: Page, box?: string): string | undefined {
+  const ofAddress = statedAddresses(page).map((address) => address.replace(/\/offer\/.*$/, ''));
+  const links = box === undefined ? [] : page.all(`${box} a[href]`).map((link) => link.attribs['href'] ?? '');
+  const named = new Set([...ofAddress, ...links].flatMap((each) => readDealerAddress(each)?.address ?? []));
+  return named.size === 1 ? [...named][0] : undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   oldMobilePage,
   otherListings,
 } from '../fixtures/mobile-bg-pages.ts';
-import type { ImportSite } from '../import-site.ts';
+import { siteOfPage, type ImportSite } from '../import-site.ts';
 import { mapListing } from '../mapping/map-listing.ts';
 import { isFlagged, type ReadValue } from '../mapping/read-value.ts';
 import { decodePage } from './decode-page.ts';
@@ -175,7 +175,7 @@ describe('a page of cars.bg', () => {
       'tow_bar',
     ]);
     expect(unknownFeatures).toEqual(['Масажор']);
-    expect(listing).toMatchObject({ id: CARS_ID, phones: ['0888 123 456'] });
+    expect(listing).toMatchObject({ id: CARS_ID, phones: ['0888 123 456'], dealer: undefined });
     expect(listing.pictures).toEqual([carsPicture('o'), carsPicture('o', '8')]);
   });
 
@@ -217,4 +217,30 @@ describe('a page of cars.bg', () => {
 it('pictures of one listing are at most seventeen on mobile.bg', async () => {
   const pictures = Array.from({ length: 20 }, (_, at) => item(ID, `p${at}`)).join('');
   expect((await read(mobilePage({ pictures }))).listing.pictures).toHaveLength(17);
+});
+
+it.each([
+  [
+    'the box of the seller',
+    mobilePage({ contacts: 'Автокъща | <a href="https://drive.mobile.bg">Драйв</a>' }),
+    'https://drive.mobile.bg/',
+  ],
+  [
+    'two dealers in the box',
+    mobilePage({ contacts: '<a href="https://a1.mobile.bg">A</a><a href="https://b1.mobile.bg">B</a>' }),
+    undefined,
+  ],
+  [
+    'a link of the description',
+    mobilePage({ description: '<a href="https://drive.mobile.bg">Драйв</a>' }),
+    undefined,
+  ],
+  [
+    'the address of the listing',
+    carsPage().replace('cars.bg/offer/', 'cars.bg/company/drive/offer/'),
+    'https://www.cars.bg/company/drive',
+  ],
+])('the dealer by %s', async (_, html, dealer) => {
+  const { listing } = await read(html, siteOfPage(html));
+  expect(listing.dealer).toBe(dealer);
 });

@@ -42,6 +42,8 @@ export interface SourceListing {
   features: readonly string[];
   description: string;
   phones: readonly string[];
+  /** Address of the dealer page that the listing's page names as its seller; undefined for private people. */
+  dealer: string | undefined;
   /** Full-size pictures in the order of the gallery, each once. */
   pictures: readonly string[];
 }

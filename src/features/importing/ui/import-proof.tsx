@@ -22,6 +22,7 @@ export async function readAgain(id: number): Promise<boolean> {
 const proofs: Record<Proof, () => string> = {
   account: m.bring_proof_account,
   code: m.bring_proof_code,
+  dealer: m.bring_proof_dealer,
   phone: m.bring_proof_phone,
 };
 

@@ -4,10 +4,21 @@ import { openImportSites } from '#tests/support/import-sites.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { carsList, carsListId, DEALER, mobileId, mobileIds, mobileList } from '../fixtures/list-pages.ts';
 import { blockedPage, ID, mobilePage, rows } from '../fixtures/mobile-bg-pages.ts';
-import type { ListJson } from '../lists/list-json.ts';
 import { readImports } from './read-imports.server.ts';
 
-const { peer, test, ctx, bytes, list: imports, draftsOf, reset } = await openImportSites();
+const {
+  peer,
+  test,
+  ctx,
+  bytes,
+  list: imports,
+  draftsOf,
+  reset,
+  beginList,
+  lists,
+  choose,
+  runLists: run,
+} = await openImportSites();
 
 const address = `https://${DEALER}.mobile.bg/`;
 const PAGE = 20;
@@ -35,36 +46,7 @@ const pageOf = (id: string): string => {
     .replaceAll(ID, id);
 };
 
-const begin = ({ browser }: Caller, body: object = { address }) =>
-  browser.call('POST', '/api/import-lists', { body: { own: true, ...body } });
-const lists = async ({ browser }: Caller) =>
-  (await browser.call('GET', '/api/import-lists')).json<{ lists: ListJson[] }>().lists;
-const choose = async (caller: Caller, listings: string[]) => {
-  const [list] = await lists(caller);
-  return caller.browser.call('POST', `/api/import-lists/${list?.id}/choice`, { body: { listings } });
-};
-/** Runs until nothing is left, without the waits of politeness. */
-const run = async ({ accountId = 0 }: Caller, runs = 60) => {
-  for (let count = 0; count < runs; count += 1) {
-    await ctx.db.deleteFrom('limit_use').execute();
-    await readImports(ctx, { account: accountId, signal: AbortSignal.timeout(60_000) });
-    const waiting = await ctx.db
-      .selectFrom('import_list')
-      .leftJoin('import_item', (join) =>
-        join.onRef('list_id', '=', 'import_list.id').on('import_item.state', '=', 'waiting'),
-      )
-      .select('import_list.id')
-      .where('import_list.account_id', '=', accountId)
-      .where((row) =>
-        row.or([
-          row('import_list.state', '=', 'waiting'),
-          row.and([row('import_item.id', 'is not', null), row('is_paused', '=', false)]),
-        ]),
-      )
-      .execute();
-    if (waiting.length === 0) return;
-  }
-};
+const begin = (caller: Caller, body: object = { address }) => beginList(caller, body);
 const statuses = async (caller: Caller) =>
   Object.fromEntries((await lists(caller))[0]?.listings.map(({ id, status }) => [id, status]) ?? []);
 

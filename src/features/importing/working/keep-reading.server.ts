@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import { parsePhone } from '#features/accounts/phone/phone-number.server.ts';
 import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
 import { insertNewDraft } from '#features/selling/drafts/open-draft.server.ts';
@@ -22,7 +22,10 @@ type Known = Pick<Row, 'id' | 'reading' | 'changes' | 'listing_id' | 'proof'> & 
  * happens in one transaction under the lock of the seller, so that neither a kill nor a second run makes another draft.
  */
 export async function keepReading(ctx: ImportContext, row: Row, listing: SourceListing): Promise<void> {
-  const read: Read = { reading: readingOf(ctx, listing), listing, proof: null };
+  // A pasted page proves nothing: its sender can write anything into it.
+  const dealer = row.page === null ? listing.dealer : undefined;
+  const reading = { ...readingOf(ctx, listing), ...(dealer !== undefined && { dealer }) };
+  const read: Read = { reading, listing, proof: null };
   await ctx.db.transaction().execute(async (transaction) => {
     await lockSeller(transaction, row.account_id);
     const current = await transaction
@@ -32,7 +35,8 @@ export async function keepReading(ctx: ImportContext, row: Row, listing: SourceL
       .forUpdate()
       .executeTakeFirst();
     if (current?.state !== 'waiting') return;
-    const proof = await proofOf(transaction, row, listing);
+    const proof = await proofOf(transaction, row, { listing, dealer });
+    if (proof === 'code' && dealer !== undefined) await proveDealer(transaction, row, dealer);
     if (await storeReading(ctx, transaction, row, { ...read, proof })) return;
     // Without room for its draft a listing of a list waits, as do those after it.
     if (row.list_id !== null) return pauseList(transaction, row.list_id, 'too_many_drafts');
@@ -193,12 +197,11 @@ async function makeDraft(
   }
 }
 
-/** A pasted page proves nothing: its sender can write anything into it. */
 async function proofOf(
   transaction: Transaction<DB>,
   row: Row,
-  listing: SourceListing,
-): Promise<'phone' | 'code' | null> {
+  { listing, dealer }: { listing: SourceListing; dealer: string | undefined },
+): Promise<Exclude<Proof, 'account'> | null> {
   if (row.page !== null) return null;
   if (`${listing.title}\n${listing.description}`.toUpperCase().includes(row.code)) return 'code';
   const { phone, phone_confirmed: isConfirmed } = await transaction
@@ -207,5 +210,34 @@ async function proofOf(
     .where('id', '=', row.account_id)
     .executeTakeFirstOrThrow();
   const isSame = listing.phones.some((typed) => parsePhone(typed, 'BG') === phone);
-  return phone !== null && isConfirmed && isSame ? 'phone' : null;
+  if (phone !== null && isConfirmed && isSame) return 'phone';
+  if (dealer === undefined) return null;
+  const proven = await transaction
+    .selectFrom('import_item')
+    .select('id')
+    .where('account_id', '=', row.account_id)
+    .where('proof', '=', 'code')
+    .where(dealerOfReading, '=', dealer)
+    .executeTakeFirst();
+  return proven ? 'dealer' : null;
+}
+
+const dealerOfReading = sql<string>`reading ->> 'dealer'`;
+
+/**
+ * Who can write a code into one listing of a dealer page can change all of them. A phone proves its own listing only: a
+ * salesperson's number may stand in one.
+ */
+async function proveDealer(
+  transaction: Transaction<DB>,
+  { account_id: accountId }: Pick<Row, 'account_id'>,
+  dealer: string,
+): Promise<void> {
+  await transaction
+    .updateTable('import_item')
+    .set({ proof: 'dealer' })
+    .where('account_id', '=', accountId)
+    .where('proof', 'is', null)
+    .where(dealerOfReading, '=', dealer)
+    .execute();
 }
