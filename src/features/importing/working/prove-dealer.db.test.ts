@@ -10,7 +10,7 @@ const address = `https://${DEALER}.mobile.bg/`;
 it('the code in one listing proves all listings of its dealer page, and no others', async () => {
   const caller = await makeCaller(test, 'company');
   let code = '';
-  const sellers = new Map([[mobileId(4), 'Частно лице']]);
+  const sellers = new Map([[mobileId(4), '<a href="https://drug.mobile.bg">Друга</a>']]);
   peer.answer((response, { path }) => {
     const id = /\d{17}/.exec(path)?.[0];
     const seller = sellers.get(id ?? '') ?? `<a href="https://${DEALER}.mobile.bg">Автокъща</a>`;
