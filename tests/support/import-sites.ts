@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { ListJson } from '#features/importing/lists/list-json.ts';
 import type { ImportJson } from '#features/importing/items/import-json.ts';
+import { API_NAME, API_PASSWORD } from '#features/importing/fixtures/mobile-bg-api.ts';
 import { ID, mobilePage } from '#features/importing/fixtures/mobile-bg-pages.ts';
 import { fetchImportPictures } from '#features/importing/working/fetch-import-pictures.server.ts';
 import { readImports } from '#features/importing/working/read-imports.server.ts';
@@ -34,6 +35,11 @@ export async function openImportSites() {
     await readImports(ctx, { account: accountId, signal });
     await fetchImportPictures(ctx, { account: accountId, signal });
   };
+  /** Calls the import API of mobile.bg, which `playApi` plays. */
+  const bring = ({ browser }: Caller, body: object = { listings: 'new' }) =>
+    browser.call('POST', '/api/imports/mobile-bg', {
+      body: { username: API_NAME, password: API_PASSWORD, own: true, ...body },
+    });
   const beginList = ({ browser }: Caller, body: object) =>
     browser.call('POST', '/api/import-lists', { body: { own: true, ...body } });
   const lists = async ({ browser }: Caller) =>
@@ -92,5 +98,6 @@ export async function openImportSites() {
     lists,
     choose,
     runLists,
+    bring,
   };
 }

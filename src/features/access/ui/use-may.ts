@@ -11,7 +11,7 @@ type Declared<Declaration> = Declaration extends { team?: infer Team }
     : Exclude<Team, undefined>
   : 'owner';
 
-/** What all members of a union are: never when they differ. */
+/** The common type of all members of a union; never when they differ. */
 type Common<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
   value: infer All,
 ) => void

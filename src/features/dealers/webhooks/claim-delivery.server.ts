@@ -17,7 +17,7 @@ export interface ClaimedDelivery {
   url: string;
   secret: Buffer;
   body: string;
-  /** What a challenge wants to have returned. */
+  /** Value of a challenge that the receiver must return. */
   challenge: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export async function requireAccountList(
   return row.address;
 }
 
-/** Stores which listings the account has; those that it no longer has are gone. Returns the list and the ids. */
+/** Stores which listings the account has; those that it no longer has are gone. Returns the id of the list. */
 export async function keepAccountList(
   ctx: Pick<ImportContext, 'db' | 'now'>,
   { accountId, addresses }: { accountId: number; addresses: readonly string[] },

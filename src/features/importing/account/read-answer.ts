@@ -88,7 +88,7 @@ export function advertsIn(data: Json): OwnAdvert[] | undefined {
 
 const isId = (text: string): boolean => /^\d{17}$/.test(text);
 
-/** Of Unix seconds, `2025-09-14 12:30:00` or `14.09.2025 12:30`. */
+/** Reads a day from Unix seconds, `2025-09-14 12:30:00` or `14.09.2025 12:30`. */
 function dayOf(time: unknown): string | null {
   const text = typeof time === 'number' ? String(time) : typeof time === 'string' ? time.trim() : '';
   const [, year, month, day] = /^(20\d\d)-(\d\d)-(\d\d)(?:[ T]|$)/.exec(text) ?? [];

@@ -143,7 +143,7 @@ async function write(
   const id = await openOwn(transaction, { accountId, id: item.listing, now: ctx.now() });
   const draft = await readDraft(transaction, { id, accountId });
   if (!draft) throw new AppError('not_found', 404);
-  // What the seller typed since then is not overwritten by an undo.
+  // An undo does not overwrite values typed since then.
   if (isUndo && written.some(({ field, after }) => (draft.fields[field] ?? null) !== after))
     throw new AppError('import_changed_again', 409);
   const patch = Object.fromEntries(

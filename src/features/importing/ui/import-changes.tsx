@@ -26,7 +26,7 @@ interface ChangesProps {
   onSettled: () => unknown;
 }
 
-/** What the source changed, each with the choice to take it over or to leave the own value, and undo. */
+/** Changes of the source, each with buttons to take it over, to keep the own value, and to undo either. */
 export function ImportChanges(props: ChangesProps) {
   const { importId, list, listing = null, changes, textOf = plainText, before, onSettled } = props;
   const [isSending, setIsSending] = useState(false);

@@ -136,7 +136,7 @@ function openFields(
   return [...unsure.map(([field]) => field), ...unknown.map(({ field }) => field)];
 }
 
-/** What the source states or has, and the draft does not. */
+/** Facts and pictures of the source that are missing in the draft. */
 function NotBrought({ entry }: { entry: ImportEntry }) {
   return (
     <>

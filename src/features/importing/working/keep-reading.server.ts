@@ -225,8 +225,8 @@ async function proofOf(
 const dealerOfReading = sql<string>`reading ->> 'dealer'`;
 
 /**
- * Who can write a code into one listing of a dealer page can change all of them. A phone proves its own listing only: a
- * salesperson's number may stand in one.
+ * Marks the other listings of a dealer page as proven. A code needs write access to the dealer's account, which covers
+ * all of its listings; a phone does not, because the number may be that of one salesperson.
  */
 async function proveDealer(
   transaction: Transaction<DB>,

@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { PlaceView } from '../present-place.ts';
 import { MapDialog } from './map-dialog.tsx';
 import { fetchOutline } from './fetch-map-data.ts';
+import { MapLoading } from './map-loading.tsx';
 import { useMapDrawing } from './use-map-drawing.ts';
 
 async function loadMap(signal: AbortSignal) {
@@ -25,14 +26,7 @@ export function PlaceMap({ place, note }: { place: PlaceView; note?: string }) {
         {drawing ? (
           <drawing.MapView place={place} outline={drawing.outline} />
         ) : (
-          <div className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center text-fg-2">
-            <p role="status">{failed ? m.map_failed() : m.map_loading()}</p>
-            {failed && (
-              <button type="button" className="btn btn-secondary" onClick={retry}>
-                {m.map_retry()}
-              </button>
-            )}
-          </div>
+          <MapLoading failed={failed} onRetry={retry} />
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 p-4">

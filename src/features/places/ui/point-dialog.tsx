@@ -4,6 +4,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Modal } from '#ui/modal.tsx';
 import type { MapTiles } from '../map-tiles.ts';
 import { fetchOutline } from './fetch-map-data.ts';
+import { MapLoading } from './map-loading.tsx';
 import { useMapDrawing } from './use-map-drawing.ts';
 
 async function loadMap(signal: AbortSignal) {
@@ -47,14 +48,7 @@ function PointChoice({ start, zoom, tiles, accepts, onChoose, onClose }: PointDi
             onMove={setPlace}
           />
         ) : (
-          <div className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center text-fg-2">
-            <p role="status">{failed ? m.map_failed() : m.map_loading()}</p>
-            {failed && (
-              <button type="button" className="btn btn-secondary" onClick={retry}>
-                {m.map_retry()}
-              </button>
-            )}
-          </div>
+          <MapLoading failed={failed} onRetry={retry} />
         )}
       </div>
       <p role="status" className={`num mt-2 text-sm ${isAccepted ? 'text-fg-2' : 'text-bad'}`}>

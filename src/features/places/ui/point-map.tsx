@@ -54,8 +54,7 @@ export function PointMap({ start, zoom, outline, tiles, onMove }: PointMapProps)
     map.change((before) => moveCamera(before, right, down));
   };
   return (
-    // Keys move the map itself, which takes the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- MapSurface takes the focus, and its arrow keys move the map as a click does.
     <div className="relative size-full" onPointerDownCapture={press} onClick={click}>
       <MapSurface
         map={map}

@@ -1,50 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { m } from '#platform/i18n/messages.ts';
 import { aConversation, aMessage, anOffer, aViewing } from '#tests/support/conversations.ts';
-import { recordedCalls } from '#tests/support/conversation-calls.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import type { Conversation, Message } from '../../conversation.ts';
-import { ThreadContext, type ThreadControl, type ThreadDialog } from '../../ui/thread-context.ts';
-import { MessageList } from './message-list.tsx';
-
-const NOW = new Date('2026-11-20T18:00:00Z');
-
-/** Shows messages to one side; returns what its presses caused. */
-function show(messages: Message[], values: Partial<Conversation> = {}) {
-  const conversation = aConversation({ messages, ...values });
-  const { calls, made } = recordedCalls();
-  const opened: ThreadDialog[] = [];
-  const control: ThreadControl = {
-    conversation,
-    calls,
-    isGuest: false,
-    isReadOnly: false,
-    now: NOW,
-    isBusy: false,
-    act: async (work) => {
-      await work(calls);
-      return true;
-    },
-    open: (dialog) => opened.push(dialog),
-  };
-  const page = renderPage(
-    <ThreadContext value={control}>
-      <MessageList
-        conversation={conversation}
-        writers={new Map()}
-        outgoing={[]}
-        now={NOW}
-        isLoadingOlder={false}
-        olderFault={undefined}
-        onOlder={vi.fn()}
-        onRetry={vi.fn()}
-        onDiscard={vi.fn()}
-      />
-    </ThreadContext>,
-  );
-  return { ...page, made, opened };
-}
+import { showMessages as show } from '#tests/support/show-messages.tsx';
+import type { Message } from '../../conversation.ts';
 
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 const offerMessage = (by: Message['by'], values: Parameters<typeof anOffer>[0] = {}, id = 1) =>

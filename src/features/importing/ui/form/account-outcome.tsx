@@ -17,7 +17,7 @@ const faults: Record<Fault, () => string> = {
   unreachable: () => m.bring_fault_unreachable({ site: 'mobile.bg' }),
 };
 
-/** What a call to the import API found and loaded, and what is left for another one. */
+/** Result of a call to the import API: listings found, loaded, failed and left for the next call. */
 export function AccountOutcomeNote({ outcome }: { outcome: AccountOutcome }) {
   const { found, loaded, failed, left, fault } = outcome;
   const isComplete = left === 0 && failed === 0;
