@@ -1,28 +1,26 @@
 /**
  * Measures pages made anew (page cache off) by the built program on PostgreSQL while listings change:
  * `node tools/bench/bench-pages.ts [--against FOLDER] [--data FOLDER] [--listings 100000] [--rounds 9] [--addresses 200]
- * [--warm-up 2000] [--seconds 20] [--only results,listing]`. Every round asks for as many addresses that were not asked
- * for before, half of them in each language, and changes a listing after every 10 pages, as do 10 changes and 100 pages
- * a second. `--against` names a folder with another built version, measured in turn with the same addresses on the same
- * database. Prints medians of the rounds: CPU per page of the web process and of all processes of PostgreSQL, then the
- * most requests a second with all processes and the load generator (autocannon) on this machine, and the times at
- * half of that. `--seconds 0` leaves the latter out.
+ * [--warm-up 2000] [--seconds 20] [--processes 2] [--only results,listing]`. Every round asks for as many addresses that
+ * were not asked for before, half of them in each language, and changes a listing after every 10 pages, as do 10 changes
+ * and 100 pages a second. `--against` names a folder with another built version, measured in turn with the same addresses
+ * on the same database. Prints medians of the rounds: CPU per page of one web process and of all processes of PostgreSQL,
+ * then the most requests a second of all web processes, beside PostgreSQL and the load generator (`page-capacity.ts`), and
+ * the times at half of that. `--seconds 0` leaves the latter out.
  */
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { Random } from '#kernel/random.ts';
+import { askPage } from './ask-page.ts';
 import { ListingChanges } from './listing-changes.ts';
 import { withMarketDatabase, type MarketDatabase } from './market-database.ts';
 import { cpuMs, MeasuredProgram } from './measured-program.ts';
 import { listingAddresses, resultAddresses, type PageAddress } from './page-addresses.ts';
+import { capacityOf } from './page-capacity.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4670);
 const PAGES_PER_CHANGE = 10;
-const CHANGES_PER_SECOND = 10;
-const CONNECTIONS = 16;
 
 const { values } = parseArgs({
   options: {
@@ -33,31 +31,19 @@ const { values } = parseArgs({
     addresses: { type: 'string', default: '200' },
     'warm-up': { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '20' },
+    processes: { type: 'string', default: '2' },
     only: { type: 'string', default: 'results,listing' },
   },
 });
-const [rounds, perRound, warmUp, seconds] = [
+const [rounds, perRound, warmUp, seconds, processes] = [
   values.rounds,
   values.addresses,
   values['warm-up'],
   values.seconds,
-].map(Number) as [number, number, number, number];
-
-const headersOf = ({ locale }: PageAddress) => ({ 'accept-encoding': 'br', 'accept-language': locale });
+  values.processes,
+].map(Number) as [number, number, number, number, number];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-const ask = ({ origin }: MeasuredProgram, address: PageAddress) =>
-  new Promise<void>((resolve, reject) => {
-    request(`${origin}${address.path}`, { agent, headers: headersOf(address) }, (response) => {
-      // A change may have withdrawn the listing.
-      if (response.statusCode !== 200 && response.statusCode !== 404)
-        reject(new Error(`${address.path} answered ${response.statusCode}`));
-      response.resume().once('end', resolve);
-    })
-      .once('error', reject)
-      .end();
-  });
 
 async function totalOf({ origin }: MeasuredProgram, address: string): Promise<number | undefined> {
   const page = await fetch(`${origin}/${address}`, { method: 'HEAD', redirect: 'manual' });
@@ -80,7 +66,7 @@ async function costOf(
   const [web, postgres] = [await cpuMs(program.pid), await market.cpuMs()];
   for (const [index, address] of addresses.entries()) {
     if (index % PAGES_PER_CHANGE === 0) await changes.makeOne();
-    await ask(program, address);
+    await askPage(program.origin, address, agent);
   }
   return {
     webMs: ((await cpuMs(program.pid)) - web) / addresses.length,
@@ -106,55 +92,38 @@ function printCosts(kind: string, costs: ReadonlyMap<MeasuredProgram, Cost[]>): 
   );
 }
 
-/** Sends requests with autocannon while listings change: as many as it can, or `rate` a second. */
-async function fire(
-  { origin }: MeasuredProgram,
-  addresses: readonly PageAddress[],
-  changes: ListingChanges,
-  rate?: number,
-): Promise<autocannon.Result> {
-  const stop = new AbortController();
-  const changing = (async () => {
-    while (!stop.signal.aborted) await Promise.all([changes.makeOne(), sleep(1000 / CHANGES_PER_SECOND)]);
-  })();
-  let next = 0;
-  const result = await autocannon({
-    url: origin,
-    connections: CONNECTIONS,
-    duration: seconds,
-    ...(rate !== undefined && { overallRate: rate }),
-    requests: [
-      {
-        setupRequest: (sent) => {
-          const address = addresses[next++ % addresses.length];
-          return address ? { ...sent, path: address.path, headers: headersOf(address) } : sent;
-        },
-      },
-    ],
-  });
-  stop.abort();
-  await changing;
-  return result;
+type Kind = 'results' | 'listing';
+type Addresses = Record<Kind, PageAddress[]>;
+
+/** Starts a version with as many processes as the capacity is measured with, all paused; the first one is measured alone. */
+async function startVersion(
+  name: string,
+  folder: string,
+  { port, market }: { port: number; market: MarketDatabase },
+): Promise<MeasuredProgram[]> {
+  const version: MeasuredProgram[] = [];
+  for (let index = 0; index < (seconds > 0 ? processes : 1); index += 1) {
+    const env = { ...market.env, PAGE_CACHE_MB: '0' };
+    version.push(await MeasuredProgram.start(folder, { name, port: port + 2 * index, env }));
+    version.at(-1)?.pause();
+  }
+  return version;
 }
 
 async function measureAll(market: MarketDatabase): Promise<void> {
-  const programs: MeasuredProgram[] = [];
+  const versions: MeasuredProgram[][] = [];
   const folders = { this: process.cwd(), ...(values.against !== undefined && { other: values.against }) };
   const changes = new ListingChanges(market.client, market.ids, new Random(1, 'changes'));
   try {
-    for (const [name, folder] of Object.entries(folders)) {
-      const options = {
-        name,
-        port: PORT + 2 * programs.length,
-        env: { ...market.env, PAGE_CACHE_MB: '0' },
-      };
-      programs.push(await MeasuredProgram.start(folder, options));
-      programs.at(-1)?.pause();
-    }
+    for (const [name, folder] of Object.entries(folders))
+      versions.push(
+        await startVersion(name, folder, { port: PORT + 2 * processes * versions.length, market }),
+      );
+    const programs = versions.flatMap(([first]) => first ?? []);
     const [first] = programs;
     if (!first) return;
     first.continue();
-    const addresses = {
+    const addresses: Addresses = {
       results: await resultAddresses(new Random(1, 'results'), (address) => totalOf(first, address)),
       listing: listingAddresses(market.ids, new Random(1, 'listings')),
     };
@@ -163,7 +132,7 @@ async function measureAll(market: MarketDatabase): Promise<void> {
       `${market.ids.length} published listings, ${rounds} rounds of ${perRound} addresses, load average ${loadavg()[0]?.toFixed(1)}\n`,
     );
     const kinds = (['results', 'listing'] as const).filter((kind) => values.only.split(',').includes(kind));
-    for (const program of programs) {
+    for (const program of versions.flat()) {
       program.continue();
       for (const kind of kinds) await costOf(program, addresses[kind].slice(0, warmUp), { market, changes });
       program.pause();
@@ -181,31 +150,31 @@ async function measureAll(market: MarketDatabase): Promise<void> {
         }
       printCosts(kind, costs);
     }
-    if (seconds > 0) await printCapacity(programs, kinds, { addresses, changes });
+    if (seconds > 0) await printCapacity(versions, kinds, { addresses, changes });
   } finally {
     agent.destroy();
-    for (const program of programs) await program.stop();
+    for (const program of versions.flat()) await program.stop();
     await changes.publishAll();
   }
 }
 
 async function printCapacity(
-  programs: readonly MeasuredProgram[],
-  kinds: readonly ('results' | 'listing')[],
-  { addresses, changes }: { addresses: Record<string, PageAddress[]>; changes: ListingChanges },
+  versions: readonly MeasuredProgram[][],
+  kinds: readonly Kind[],
+  { addresses, changes }: { addresses: Addresses; changes: ListingChanges },
 ): Promise<void> {
   console.log(
-    `\n| page | program | requests/s | p50 ms at half | p99 ms at half | failed |\n| --- | --- | --- | --- | --- | --- |`,
+    `\n${processes} web processes\n\n| page | program | requests/s | p50 ms at half | p99 ms at half | failed |\n| --- | --- | --- | --- | --- | --- |`,
   );
   for (const kind of kinds)
-    for (const program of programs) {
-      program.continue();
-      const rest = (addresses[kind] ?? []).slice(warmUp + rounds * perRound);
-      const most = await fire(program, rest, changes);
-      const half = await fire(program, rest.toReversed(), changes, Math.round(most.requests.average / 2));
-      program.pause();
+    for (const version of versions) {
+      for (const program of version) program.continue();
+      const rest = addresses[kind].slice(warmUp + rounds * perRound);
+      const random = new Random(1, 'arrivals');
+      const { perSecond, p50, p99, failed } = await capacityOf(version, rest, { seconds, changes, random });
+      for (const program of version) program.pause();
       console.log(
-        `| ${kind} | ${program.name} | ${most.requests.average.toFixed(0)} | ${half.latency.p50} | ${half.latency.p99} | ${most.errors + half.errors} |`,
+        `| ${kind} | ${version[0]?.name} | ${perSecond.toFixed(0)} | ${p50} | ${p99} | ${failed} |`,
       );
     }
 }
