@@ -13,9 +13,13 @@ const widthless =
   /(admin|calculators|errors|hostile-addresses|injected-script|outbox|place-map|popular-filters)(\.nightly)?\.spec/;
 /**
  * Files `x.nightly.spec.ts` and tests tagged @nightly: details of finished parts that rarely break, and second widths or
- * languages of journeys. `npm run test:nightly` runs every browser test.
+ * languages of journeys. A test tagged @first-desk or @first-phone runs on the other width only at night, too.
+ * `npm run test:nightly` runs every browser test.
  */
-const nightly = process.env['NIGHTLY'] === undefined ? [/\.nightly\.spec/, /@nightly/] : [];
+const byDay = process.env['NIGHTLY'] === undefined;
+const nightly = byDay ? [/\.nightly\.spec/, /@nightly/] : [];
+const notFirstOnDesks = byDay ? [...nightly, /@first-phone/] : [];
+const notFirstOnPhones = byDay ? [...nightly, /@first-desk/] : [];
 const DESK = { width: 1440, height: 900 };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -57,25 +61,25 @@ export default defineConfig({
   projects: [
     {
       name: 'desk-bg',
-      grepInvert: [/@phone|@en\b/, ...nightly],
+      grepInvert: [/@phone|@en\b/, ...notFirstOnDesks],
       use: { viewport: DESK, locale: 'bg-BG' },
     },
     {
       name: 'phone-bg',
       testIgnore: [widthless, crossed],
-      grepInvert: [/@desk|@en\b|@once/, ...nightly],
+      grepInvert: [/@desk|@en\b|@once/, ...notFirstOnPhones],
       use: { ...phone, locale: 'bg-BG' },
     },
     {
       name: 'desk-en',
       testMatch: wordy,
-      grepInvert: [/@phone|@bg\b|@once/, ...nightly],
+      grepInvert: [/@phone|@bg\b|@once/, ...notFirstOnDesks],
       use: { viewport: DESK, locale: 'en-US' },
     },
     {
       name: 'phone-en',
       testMatch: [wordyOnPhones, crossed],
-      grepInvert: [/@desk|@bg\b|@once/, ...nightly],
+      grepInvert: [/@desk|@bg\b|@once/, ...notFirstOnPhones],
       use: { ...phone, locale: 'en-US' },
     },
   ],

@@ -7,7 +7,11 @@ needsDatabase();
 
 test.use({ expectedFailures: /\/api\/(user\/(me|notifications\/count)|conversations\/stream)$/ });
 
-test('a visitor signs in from the header and returns to the same page', async ({ page, words, isMobile }) => {
+test('a visitor signs in from the header and returns to the same page @first-desk', async ({
+  page,
+  words,
+  isMobile,
+}) => {
   await visit(page, '/?type=car&fuel=diesel');
   const place = isMobile
     ? page.getByRole('navigation', { name: words.nav_bottom() })
@@ -41,7 +45,7 @@ test(
 );
 
 test(
-  'the account menu stays inside a small screen',
+  'the account menu stays inside a small screen @nightly',
   { tag: '@desk' },
   async ({ page, context, words, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 320 });
@@ -58,7 +62,7 @@ test(
 );
 
 for (const key of ['dealer', 'admin'] as const) {
-  test(`every page of the account menu exists (${key})`, async ({
+  test(`every page of the account menu exists (${key}) @nightly`, async ({
     page,
     context,
     words,
@@ -89,17 +93,21 @@ for (const key of ['dealer', 'admin'] as const) {
   });
 }
 
-test('a public page is the same for everyone', { tag: '@once' }, async ({ request, context, baseURL }) => {
-  const person = await makePerson();
-  await signInAs(context, person, baseURL ?? '');
-  const [mine, anybodys] = [await context.request.get('/?type=boat'), await request.get('/?type=boat')];
-  expect(await mine.text()).toBe(await anybodys.text());
-  expect(mine.headers()['cache-control']).toContain('public');
-  expect(mine.headers()['set-cookie']).toBeUndefined();
-});
+test(
+  'a public page is the same for everyone @nightly',
+  { tag: '@once' },
+  async ({ request, context, baseURL }) => {
+    const person = await makePerson();
+    await signInAs(context, person, baseURL ?? '');
+    const [mine, anybodys] = [await context.request.get('/?type=boat'), await request.get('/?type=boat')];
+    expect(await mine.text()).toBe(await anybodys.text());
+    expect(mine.headers()['cache-control']).toContain('public');
+    expect(mine.headers()['set-cookie']).toBeUndefined();
+  },
+);
 
 test(
-  'a page loaded after the session ended is a visitor’s',
+  'a page loaded after the session ended is a visitor’s @nightly',
   { tag: '@once' },
   async ({ page, context, words, baseURL }) => {
     await context.addCookies([{ name: 'volan_signed_in', value: '1', url: baseURL ?? '' }]);

@@ -211,7 +211,7 @@ test('an admin signs out of the administration', async ({ page, context, words, 
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/);
 });
 
-test('staff pages are accessible', { tag: ['@bg', '@desk'] }, async ({ page, context, baseURL }) => {
+test('staff pages are accessible @nightly', { tag: ['@bg', '@desk'] }, async ({ page, context, baseURL }) => {
   await signInAs(context, await makePerson({ roles: ['super_admin'] }), baseURL ?? '');
   for (const path of [
     '/admin/dashboard',

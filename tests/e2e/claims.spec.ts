@@ -9,7 +9,7 @@ import { stateOf, waitingListings } from './waiting-listings.ts';
 needsDatabase();
 
 test(
-  'two moderators do not review the same listing',
+  'two moderators do not review the same listing @nightly',
   { tag: '@desk' },
   async ({ page, context, browser, words, baseURL }) => {
     const { seller, ids } = await waitingListings(1);

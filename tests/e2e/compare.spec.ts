@@ -24,7 +24,7 @@ async function choose(results: ResultsPage, at: number): Promise<string> {
   return title;
 }
 
-test('two listings chosen in the results are compared at an address that can be shared (rules 17, 35)', async ({
+test('two listings chosen in the results are compared at an address that can be shared (rules 17, 35) @first-desk', async ({
   page,
   results,
   words,
@@ -68,7 +68,7 @@ test('two listings chosen in the results are compared at an address that can be 
 });
 
 test(
-  'a fifth listing is refused with a message, and all can be removed',
+  'a fifth listing is refused with a message, and all can be removed @nightly',
   { tag: '@desk' },
   async ({ page, results, words }) => {
     await results.open('?type=car&view=grid');
@@ -88,14 +88,18 @@ test(
   },
 );
 
-test('two tabs show the same choice', { tag: '@once' }, async ({ page, context, results, words }) => {
-  await results.open('?type=car');
-  const other = await context.newPage();
-  const [id] = await someIds(page, 1);
-  await visit(other, `/listing/${id}`);
-  await other.getByRole('button', { name: words.compare_add(), exact: true }).click();
-  await expect(tray(page, words).getByRole('link')).toHaveText(words.compare_open({ count: 1 }));
-});
+test(
+  'two tabs show the same choice @nightly',
+  { tag: '@once' },
+  async ({ page, context, results, words }) => {
+    await results.open('?type=car');
+    const other = await context.newPage();
+    const [id] = await someIds(page, 1);
+    await visit(other, `/listing/${id}`);
+    await other.getByRole('button', { name: words.compare_add(), exact: true }).click();
+    await expect(tray(page, words).getByRole('link')).toHaveText(words.compare_open({ count: 1 }));
+  },
+);
 
 test('a comparison works by keyboard', { tag: ['@desk', '@bg'] }, async ({ page, words }) => {
   const ids = await someIds(page, 3);
@@ -193,7 +197,7 @@ test(
 
 test.describe('without scripts', { tag: ['@desk', '@bg'] }, () => {
   test.use({ javaScriptEnabled: false });
-  test('a comparison is filtered and reduced by links, and shows no dead buttons', async ({
+  test('a comparison is filtered and reduced by links, and shows no dead buttons @nightly', async ({
     page,
     words,
   }) => {
@@ -210,7 +214,7 @@ test.describe('without scripts', { tag: ['@desk', '@bg'] }, () => {
 });
 
 test(
-  'rules 52, 54, 55: instructions, choosing and comparing are accessible',
+  'rules 52, 54, 55: instructions, choosing and comparing are accessible @first-desk',
   { tag: '@bg' },
   async ({ page, words, results }) => {
     await visit(page, '/compare');

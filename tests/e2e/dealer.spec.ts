@@ -28,7 +28,7 @@ const findCompany = async (): Promise<Found> => {
   return rows[0];
 };
 
-test('a seller’s card leads to the company page, with its details and a search of its listings', async ({
+test('a seller’s card leads to the company page, with its details and a search of its listings @first-desk', async ({
   page,
   words,
   isMobile,
@@ -77,13 +77,17 @@ test('the phone number is shown on request only', { tag: '@once' }, async ({ pag
   await expect(page.locator(`a[href="tel:${company.phone}"]`)).toBeFocused();
 });
 
-test('the company page is the same for all visitors and accessible', { tag: '@desk' }, async ({ page }) => {
-  const { username } = await findCompany();
-  const answer = await page.goto(`/dealer/${username}`);
-  await hydrated(page);
-  expect(answer?.headers()['cache-control']).toContain('public');
-  await expectUsable(page);
-});
+test(
+  'the company page is the same for all visitors and accessible @nightly',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const { username } = await findCompany();
+    const answer = await page.goto(`/dealer/${username}`);
+    await hydrated(page);
+    expect(answer?.headers()['cache-control']).toContain('public');
+    await expectUsable(page);
+  },
+);
 
 test('an unknown or malformed company address is 404', { tag: '@once' }, async ({ page }) => {
   const { username } = await findCompany();

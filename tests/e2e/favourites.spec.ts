@@ -109,7 +109,7 @@ test.describe('a new account', () => {
   test.use({ expectedFailures: /\/api\/user\/me$/ });
 
   test(
-    'a visitor saves ten listings and answers, registers and finds them',
+    'a visitor saves ten listings and answers, registers and finds them @nightly',
     { tag: ['@desk', '@bg'] },
     async ({ page, words }) => {
       test.slow();

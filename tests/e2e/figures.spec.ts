@@ -99,7 +99,7 @@ for (const where of ['@desk @bg', '@phone @en'] as const)
     },
   );
 
-test('the figures of a listing do not exist for others @once', async ({
+test('the figures of a listing do not exist for others @once @nightly', async ({
   page,
   context,
   baseURL,

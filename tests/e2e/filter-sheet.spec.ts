@@ -59,7 +59,7 @@ test.describe('the filters of a phone (rules 12, 19)', { tag: '@phone' }, () => 
     expect(digitsOf(await results.sheet.getByRole('button').last().innerText())).toBe(total);
   });
 
-  test('close with Back and stay on the page if nothing was chosen', async ({ page, results }) => {
+  test('close with Back and stay on the page if nothing was chosen @nightly', async ({ page, results }) => {
     await results.open('?type=bus');
     await results.openFilters.click();
     await expect(results.sheet).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('the filters of a phone (rules 12, 19)', { tag: '@phone' }, () => 
     await expect(results.cards.first()).toBeVisible();
   });
 
-  test('close with Escape', { tag: '@bg' }, async ({ page, results }) => {
+  test('close with Escape @nightly', { tag: '@bg' }, async ({ page, results }) => {
     await results.open();
     await results.openFilters.click();
     await expect(results.sheet).toBeVisible();

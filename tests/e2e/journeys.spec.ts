@@ -20,7 +20,7 @@ test('from the home page by make, model and price to the results', async ({ page
 });
 
 test(
-  'fuel, gearbox and years narrow the results together (rules 4, 7)',
+  'fuel, gearbox and years narrow the results together (rules 4, 7) @nightly',
   { tag: ['@desk', '@bg'] },
   async ({ results, words }) => {
     await results.open();
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('a chip removes its filter, one link removes all, order and page size stay (rules 5, 6)', async ({
+test('a chip removes its filter, one link removes all, order and page size stay (rules 5, 6) @first-desk', async ({
   results,
   words,
 }) => {
@@ -130,23 +130,27 @@ test('a chip removes its filter, one link removes all, order and page size stay 
   await results.settledTotal();
 });
 
-test('a chosen option stays ticked in its place (rule 5)', { tag: ['@desk', '@bg'] }, async ({ results }) => {
-  await results.open();
-  const boxes = results.filters.getByRole('checkbox');
-  const names = async () =>
-    (
-      await boxes.evaluateAll((all) =>
-        all.map((box) => `${box.getAttribute('name')}=${box.getAttribute('value')}`),
-      )
-    ).filter((name) => name.startsWith('fuel'));
-  const before = await names();
-  await results.option('fuel', 'lpg').check();
-  await expect(results.chips).toHaveCount(1);
-  await expect(results.option('fuel', 'lpg')).toBeChecked();
-  expect(await names()).toEqual(before);
-});
+test(
+  'a chosen option stays ticked in its place (rule 5) @nightly',
+  { tag: ['@desk', '@bg'] },
+  async ({ results }) => {
+    await results.open();
+    const boxes = results.filters.getByRole('checkbox');
+    const names = async () =>
+      (
+        await boxes.evaluateAll((all) =>
+          all.map((box) => `${box.getAttribute('name')}=${box.getAttribute('value')}`),
+        )
+      ).filter((name) => name.startsWith('fuel'));
+    const before = await names();
+    await results.option('fuel', 'lpg').check();
+    await expect(results.chips).toHaveCount(1);
+    await expect(results.option('fuel', 'lpg')).toBeChecked();
+    expect(await names()).toEqual(before);
+  },
+);
 
-test('results are sorted by price', { tag: ['@desk', '@bg'] }, async ({ results }) => {
+test('results are sorted by price @nightly', { tag: ['@desk', '@bg'] }, async ({ results }) => {
   await results.open();
   await results.sort.selectOption('price_asc');
   await results.expectSearch('?type=car&sort=price_asc');
@@ -202,25 +206,29 @@ test(
   },
 );
 
-test('list and grid show the same results', { tag: ['@desk', '@once'] }, async ({ page, results, words }) => {
-  await results.open('?type=car&fuel=diesel');
-  const titles = await results.titles();
-  const view = page.getByRole('navigation', { name: words.results_view() });
-  await expect(view.getByRole('link', { name: words.results_list() })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await view.getByRole('link', { name: words.results_grid() }).click();
-  await results.expectSearch('?type=car&fuel=diesel&view=grid');
-  await expect(view.getByRole('link', { name: words.results_grid() })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  expect(await results.titles()).toEqual(titles);
-  // The grid leaves no room for the sidebar, so the filters are a drawer.
-  await results.openFilters.click();
-  await expect(results.sheet).toBeVisible();
-});
+test(
+  'list and grid show the same results @nightly',
+  { tag: ['@desk', '@once'] },
+  async ({ page, results, words }) => {
+    await results.open('?type=car&fuel=diesel');
+    const titles = await results.titles();
+    const view = page.getByRole('navigation', { name: words.results_view() });
+    await expect(view.getByRole('link', { name: words.results_list() })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await view.getByRole('link', { name: words.results_grid() }).click();
+    await results.expectSearch('?type=car&fuel=diesel&view=grid');
+    await expect(view.getByRole('link', { name: words.results_grid() })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(await results.titles()).toEqual(titles);
+    // The grid leaves no room for the sidebar, so the filters are a drawer.
+    await results.openFilters.click();
+    await expect(results.sheet).toBeVisible();
+  },
+);
 
 test(
   'typing in the make filter finds a model in either alphabet and in any spelling',

@@ -77,7 +77,11 @@ test(
   },
 );
 
-test('rules 52, 54, 55: a landing page is accessible', { tag: ['@desk', '@bg'] }, async ({ page }) => {
-  await visit(page, '/avtomobili/volkswagen/golf');
-  await expectUsable(page);
-});
+test(
+  'rules 52, 54, 55: a landing page is accessible @nightly',
+  { tag: ['@desk', '@bg'] },
+  async ({ page }) => {
+    await visit(page, '/avtomobili/volkswagen/golf');
+    await expectUsable(page);
+  },
+);

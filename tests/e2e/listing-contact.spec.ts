@@ -12,7 +12,7 @@ test.beforeEach(async ({ baseURL }) => {
 });
 
 test(
-  'rule 32: the phone number appears with a warning on request, and nowhere before',
+  'rule 32: the phone number appears with a warning on request, and nowhere before @first-desk',
   { tag: '@bg' },
   async ({ page, request, words }) => {
     const sources = [path, `${path}.data`, `/api${path.replace('listing', 'listings')}`];

@@ -27,7 +27,7 @@ async function approve(browser: Browser, baseURL: string, id: number): Promise<v
   await context.close();
 }
 
-test('an approval arrives live, is opened and read, and its mails are switched off, by keyboard', async ({
+test('an approval arrives live, is opened and read, and its mails are switched off, by keyboard @first-phone', async ({
   page,
   context,
   browser,

@@ -74,7 +74,7 @@ test('the outbox is neither cached nor indexed', { tag: '@once' }, async ({ requ
   expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('the outbox is accessible', { tag: '@bg' }, async ({ page }) => {
+test('the outbox is accessible @nightly', { tag: '@bg' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/dev/outbox');
   for (const fold of await page.getByRole('article').nth(1).locator('summary').all()) await fold.click();

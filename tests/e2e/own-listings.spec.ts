@@ -133,7 +133,7 @@ test('an owner deletes a listing after a question and brings it back @desk', asy
 });
 
 test(
-  'own listings are filtered by state and words, with a message for no results',
+  'own listings are filtered by state and words, with a message for no results @nightly',
   { tag: '@desk' },
   async ({ page, words }) => {
     const others = Array.from({ length: 11 }, (_, index) => ({ variant: `Друга ${index}` }));

@@ -176,7 +176,7 @@ test('a long press drags a picture; an immediate swipe scrolls @phone', async ({
   await inOrder(page, 'brg');
 });
 
-test('a picture whose processing was interrupted is processed again on request @desk', async ({
+test('a picture whose processing was interrupted is processed again on request @desk @nightly', async ({
   page,
   context,
   words,

@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'the password dialog can be cancelled and returns the focus',
+  'the password dialog can be cancelled and returns the focus @nightly',
   { tag: '@desk' },
   async ({ page, words }) => {
     await visit(page, '/user/profile');
@@ -169,7 +169,7 @@ test('personal data is downloaded once by a mailed link', { tag: '@once' }, asyn
 });
 
 test(
-  'a person without an e-mail address downloads personal data in the profile',
+  'a person without an e-mail address downloads personal data in the profile @nightly',
   { tag: '@once' },
   async ({ page, words }) => {
     await withDatabase((database) =>

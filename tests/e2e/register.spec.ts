@@ -10,7 +10,7 @@ needsDatabase();
 /** The browser reports refused calls, which these tests provoke. */
 test.use({ expectedFailures: /\/api\/(register(\/code|\/phone)?|user\/me)$/ });
 
-test('a private person registers in four steps and returns to the requested page', async ({
+test('a private person registers in four steps and returns to the requested page @first-phone', async ({
   page,
   words,
 }) => {
@@ -62,7 +62,10 @@ test('a private person registers in four steps and returns to the requested page
   });
 });
 
-test('errors in company details appear beside the fields and in the summary', async ({ page, words }) => {
+test('errors in company details appear beside the fields and in the summary @first-desk', async ({
+  page,
+  words,
+}) => {
   const number = await proveNumber(page, words);
   await page.getByText(words.register_kind_company(), { exact: true }).click();
   await field(page, words.register_company_name()).fill('Витоша ООД');

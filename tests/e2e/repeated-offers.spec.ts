@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 test.afterAll(() => program.stop());
 
 test(
-  'one card stands for all listings of a vehicle, leads to the others, and a switch shows them all',
+  'one card stands for all listings of a vehicle, leads to the others, and a switch shows them all @nightly',
   { tag: '@desk' },
   async ({ page, words }) => {
     const cards = page.getByTestId('results').getByRole('article');

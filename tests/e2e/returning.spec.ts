@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'the back link of a listing restores the same position',
+  'the back link of a listing restores the same position @nightly',
   { tag: '@once' },
   async ({ page, results, words }) => {
     await results.open('?type=car&fuel=diesel');
@@ -38,26 +38,30 @@ test(
   },
 );
 
-test('opened listings appear among the recently seen', { tag: '@once' }, async ({ page, results, words }) => {
-  await results.open();
-  await expect(page.getByRole('region', { name: words.results_recently_seen() })).toHaveCount(0);
-  const titles: string[] = [];
-  for (const index of [0, 1]) {
+test(
+  'opened listings appear among the recently seen @nightly',
+  { tag: '@once' },
+  async ({ page, results, words }) => {
     await results.open();
-    const link = results.cards.nth(index).getByRole('heading').getByRole('link');
-    const title = await link.innerText();
-    titles.unshift(title);
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-    // The heading may be there before the script that remembers the visit has run.
-    await expect.poll(() => page.evaluate(remembered)).toBe(index + 1);
-  }
-  for (const address of ['/?type=car', '/']) {
-    await visit(page, address);
-    const seen = page.getByRole('region', { name: words.results_recently_seen() });
-    await expect(seen.getByRole('heading', { level: 3 })).toHaveText(titles);
-  }
-});
+    await expect(page.getByRole('region', { name: words.results_recently_seen() })).toHaveCount(0);
+    const titles: string[] = [];
+    for (const index of [0, 1]) {
+      await results.open();
+      const link = results.cards.nth(index).getByRole('heading').getByRole('link');
+      const title = await link.innerText();
+      titles.unshift(title);
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+      // The heading may be there before the script that remembers the visit has run.
+      await expect.poll(() => page.evaluate(remembered)).toBe(index + 1);
+    }
+    for (const address of ['/?type=car', '/']) {
+      await visit(page, address);
+      const seen = page.getByRole('region', { name: words.results_recently_seen() });
+      await expect(seen.getByRole('heading', { level: 3 })).toHaveText(titles);
+    }
+  },
+);
 
 /** Number of listings that the browser remembers as seen. */
 const remembered = (): number =>

@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'rules 19, 27: Back closes the full screen and stays on the listing',
+  'rules 19, 27: Back closes the full screen and stays on the listing @first-phone',
   { tag: '@bg' },
   async ({ page, words }) => {
     const rich = await richListing(page);

@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('rule 23: the whole card is one link', { tag: '@bg' }, async ({ page, results }) => {
+test('rule 23: the whole card is one link @first-desk', { tag: '@bg' }, async ({ page, results }) => {
   await results.open();
   const card = results.cards.first();
   expect(await card.locator('a:not([tabindex="-1"])').count()).toBe(1);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'rule 29: facts have the same order for all listings of a type, and a line names the missing ones',
+  'rule 29: facts have the same order for all listings of a type, and a line names the missing ones @nightly',
   { tag: '@once' },
   async ({ page, words }) => {
     const { listings } = await searchApi(page.request, '?type=car&per_page=10');

@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'rule 56: pages fit 320 pixels, and doubled text needs no horizontal scrolling',
+  'rule 56: pages fit 320 pixels, and doubled text needs no horizontal scrolling @first-phone',
   { tag: '@bg' },
   async ({ page, viewport, isMobile }) => {
     for (const route of Object.values(routes)) {

@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'rule 3: an option without results is shown, disabled and labelled',
+  'rule 3: an option without results is shown, disabled and labelled @nightly',
   { tag: ['@desk', '@bg'] },
   async ({ results }) => {
     await results.open('?type=car');
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'rule 7: the facts on a card can be filtered by',
+  'rule 7: the facts on a card can be filtered by @nightly',
   { tag: ['@desk', '@bg'] },
   async ({ results, words }) => {
     await results.open('?type=car');
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'rule 9: long lists are cut, with the rest behind one button and no inner scrolling',
+  'rule 9: long lists are cut, with the rest behind one button and no inner scrolling @nightly',
   { tag: ['@desk', '@bg'] },
   async ({ results }) => {
     await results.open('?type=car');
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('rule 13: an empty result shows a message and the effect of dropping each filter', async ({
+test('rule 13: an empty result shows a message and the effect of dropping each filter @first-desk', async ({
   page,
   results,
   words,
@@ -157,15 +157,19 @@ test(
   },
 );
 
-test('rule 20: the list ends above a reachable footer', { tag: '@bg' }, async ({ page, results }) => {
-  await results.open('?type=car');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('contentinfo')).toBeInViewport();
-  await expect(results.cards).toHaveCount(25);
-});
+test(
+  'rule 20: the list ends above a reachable footer @first-desk',
+  { tag: '@bg' },
+  async ({ page, results }) => {
+    await results.open('?type=car');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await expect(results.cards).toHaveCount(25);
+  },
+);
 
 test(
-  'rule 21: canonical addresses have one parameter order and no sorting',
+  'rule 21: canonical addresses have one parameter order and no sorting @nightly',
   { tag: '@once' },
   async ({ page, results }) => {
     await visit(page, '/?sort=price_asc&year_min=2010&fuel=diesel&type=car&view=grid&page=2');
@@ -202,7 +206,7 @@ test(
 );
 
 test(
-  'rule 70: the same listing in two tabs is remembered once',
+  'rule 70: the same listing in two tabs is remembered once @nightly',
   { tag: '@once' },
   async ({ page, context, results, words }) => {
     await results.open('?type=car');

@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'two tabs and two devices merge into the account, and clearing forgets everywhere',
+  'two tabs and two devices merge into the account, and clearing forgets everywhere @nightly',
   { tag: '@desk' },
   async ({ browser, baseURL, words }) => {
     test.setTimeout(90_000);

@@ -146,7 +146,7 @@ test.describe('without a connection', () => {
   test.use({ expectedFailures: /\/sanctum\/csrf-cookie$|\/comments$/ });
 
   test(
-    'a typed comment survives a failure, and a reported one is removed by a moderator',
+    'a typed comment survives a failure, and a reported one is removed by a moderator @nightly',
     { tag: ['@desk', '@bg'] },
     async ({ page, context, browser, baseURL, words }) => {
       const owner = await makePerson();

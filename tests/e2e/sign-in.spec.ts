@@ -108,7 +108,7 @@ test('a redirect to another site is not followed', { tag: '@once' }, async ({ pa
 });
 
 test(
-  'a signed-in user is redirected away from the sign-in',
+  'a signed-in user is redirected away from the sign-in @nightly',
   { tag: '@once' },
   async ({ page, context, baseURL }) => {
     await signInAs(context, await makePerson(), baseURL ?? '');
@@ -170,7 +170,7 @@ test(
   },
 );
 
-test('an invalid link offers a new one', { tag: '@desk' }, async ({ page, words }) => {
+test('an invalid link offers a new one @nightly', { tag: '@desk' }, async ({ page, words }) => {
   await visit(page, '/reset-password?token=nothing');
   await page.getByRole('link', { name: words.reset_ask_again() }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);

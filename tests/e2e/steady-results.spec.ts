@@ -87,7 +87,7 @@ test.beforeEach(async ({ page, results }) => {
 });
 
 test(
-  'a filter change moves nothing, even with a slow answer (rule 15)',
+  'a filter change moves nothing, even with a slow answer (rule 15) @nightly',
   { tag: ['@desk', '@bg'] },
   async ({ page, results }) => {
     const rare = results.option('fuel', await rarestFuel(page));

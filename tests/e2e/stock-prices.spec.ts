@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'windscreen sheets take one page of A4 each, also with the longest texts, and their code leads to the listing',
+  'windscreen sheets take one page of A4 each, also with the longest texts, and their code leads to the listing @nightly',
   { tag: '@desk' },
   async ({ page, context, words, baseURL }) => {
     const { id, listings } = await makeDealer();

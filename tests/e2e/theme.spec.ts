@@ -45,7 +45,7 @@ test.describe('on a system that prefers dark', { tag: '@once' }, () => {
 });
 
 test(
-  'a chosen dark theme stays dark on every page from its first paint (rule 61)',
+  'a chosen dark theme stays dark on every page from its first paint (rule 61) @first-phone',
   { tag: '@bg' },
   async ({ page, context, words }) => {
     await visit(page, '/');

@@ -43,7 +43,9 @@ export async function capacityOf(
   };
   try {
     const most = await Promise.all(
-      programs.map(({ origin }) => fire(origin, draw, { seconds, connections: CONNECTIONS / programs.length })),
+      programs.map(({ origin }) =>
+        fire(origin, draw, { seconds, connections: CONNECTIONS / programs.length }),
+      ),
     );
     const perSecond = most.reduce((sum, { requests }) => sum + requests.average, 0);
     const half = await pace(programs, draw, { count: (perSecond / 2) * seconds, seconds, random });
