@@ -63,11 +63,17 @@ const hostileQueries = (operation: PolicyCase): string[] =>
     `${name}[__proto__]=1`,
   ]);
 
+/** By day each member is tried with a third of the values, another third than the member before. */
+const valuesOf = (member: number): string[] =>
+  process.env['NIGHTLY'] === undefined
+    ? hostileValues.filter((_, index) => index % 3 === member % 3)
+    : hostileValues;
+
 /** JSON texts with one hostile member, and hostile bodies. */
 const hostileBodies = (good: object): string[] => [
   ...hostileValues,
-  ...Object.keys(good).flatMap((name) =>
-    hostileValues.map((value) => {
+  ...Object.keys(good).flatMap((name, member) =>
+    valuesOf(member).map((value) => {
       const others = Object.entries(good).filter(([key]) => key !== name);
       const members = others.map(([key, each]) => `${JSON.stringify(key)}:${JSON.stringify(each)}`);
       return `{${[...members, `${JSON.stringify(name)}:${value}`].join(',')}}`;

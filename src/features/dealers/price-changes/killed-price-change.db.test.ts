@@ -11,12 +11,12 @@ import { workOnPriceChange } from './work-on-price-change.server.ts';
 const test = await testApp();
 const { ctx } = test;
 const { db } = ctx;
-const LISTINGS = 500;
-/** Covers 500 changes on a busy machine. */
+const LISTINGS = 150;
+/** Covers all changes on a busy machine. */
 const PATIENCE_MS = 240_000;
 
 it(
-  'a change of 500 prices changes each once when its worker is killed in the middle',
+  'a change of 150 prices changes each once when its worker is killed in the middle',
   async () => {
     const dealer = await makeCaller(test, 'dealer');
     const ids = await makePricedStock(dealer, LISTINGS);
@@ -49,7 +49,7 @@ it(
         .executeTakeFirstOrThrow();
     await expect
       .poll(async () => (await state()).done, { timeout: PATIENCE_MS, interval: 20 })
-      .toBeGreaterThan(100);
+      .toBeGreaterThan(40);
     worker.kill('SIGKILL');
     await once(worker, 'exit');
     const half = await state();

@@ -11,12 +11,12 @@ import { workOnRun } from './work-on-run.server.ts';
 
 const test = await testApp();
 const { ctx } = test;
-const VEHICLES = 500;
-/** Covers 500 submissions on a busy machine. */
+const VEHICLES = 150;
+/** Covers all submissions on a busy machine. */
 const PATIENCE_MS = 240_000;
 
 it(
-  'a run of 500 vehicles creates each listing once when its worker is killed in the middle',
+  'a run of 150 vehicles creates each listing once when its worker is killed in the middle',
   async () => {
     const dealer = await makeCaller(test, 'dealer');
     const { id } = (
@@ -50,7 +50,7 @@ it(
         .executeTakeFirstOrThrow();
     await expect
       .poll(async () => (await done()).done, { timeout: PATIENCE_MS, interval: 20 })
-      .toBeGreaterThan(100);
+      .toBeGreaterThan(40);
     worker.kill('SIGKILL');
     await once(worker, 'exit');
     const half = await done();
