@@ -223,12 +223,16 @@ export function buildCatalogue(all: CatalogueRows): Catalogue {
   };
 }
 
+/** Whether a brand makes the type; every brand makes something. */
+export const isBrandOf = ({ popularity }: Brand, type?: VehicleTypeKey): boolean =>
+  type === undefined || (popularity[type] ?? -1) >= 0;
+
 /** Returns brands that make the type (all brands without a type), most frequent first, then by name. */
 export function brandsOf(catalogue: CatalogueRows, type?: VehicleTypeKey): Brand[] {
   const popularity = (brand: Brand): number =>
     type ? (brand.popularity[type] ?? -1) : Math.max(0, ...Object.values(brand.popularity));
   return catalogue.brands
-    .filter((brand) => popularity(brand) >= 0)
+    .filter((brand) => isBrandOf(brand, type))
     .sort((a, b) => popularity(b) - popularity(a) || a.name.localeCompare(b.name, 'en'));
 }
 

@@ -1,4 +1,4 @@
-import { brandsOf, featuresOf, isOffered, modelsOf } from '#features/catalogue/catalogue.ts';
+import { featuresOf, isBrandOf, isOffered, modelsOf } from '#features/catalogue/catalogue.ts';
 import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionKeys, optionLabel } from '#features/catalogue/options/option-label.ts';
@@ -197,8 +197,9 @@ function shortened(
 
 function makesPart({ query, answer, whole, catalogue, locale, type }: FilterSource): FilterPart {
   const chosen = new Map(query.makes.map(({ brand, models }) => [brand, models]));
-  const ofType = new Set(brandsOf(catalogue, type).filter(isOffered));
-  const offered = catalogue.brands.filter((brand) => ofType.has(brand) || whole.counts.brand[brand.key]);
+  const offered = catalogue.brands.filter(
+    (brand) => (isBrandOf(brand, type) && isOffered(brand)) || whole.counts.brand[brand.key],
+  );
   const brands = offered.map(({ key, name }) =>
     optionOf(key, name, answer.counts.brand[key], chosen.has(key)),
   );
