@@ -102,8 +102,10 @@ function doneText(action: 'take' | 'leave', isListing: boolean): string {
 }
 
 const isCounted = (field: DraftTextKey): boolean => field === 'price' || field === 'mileage';
-const plainText = (field: DraftTextKey, value: string): string =>
-  isCounted(field) ? formatNumber(Number(value)) : value;
+const plainText = (field: DraftTextKey, value: string): string => {
+  if (field === 'mileage') return m.mileage_km({ mileage: formatNumber(Number(value)) });
+  return field === 'price' ? formatNumber(Number(value)) : value;
+};
 
 function wordsOf(change: ChangeJson, textOf: (field: DraftTextKey, value: string) => string): string {
   const { field, before, after, before_text: first, after_text: last } = change;

@@ -86,7 +86,7 @@ export function ImportListRow({
         <p className="num text-sm text-fg-3">
           {[
             priceOf(listing),
-            ...(listing.mileage === null ? [] : [`${labelOf('mileage')}: ${countText(listing.mileage)}`]),
+            ...(listing.mileage === null ? [] : [m.mileage_km({ mileage: formatNumber(listing.mileage) })]),
           ].join(' · ')}
         </p>
         {listing.import_id !== null && status === 'changed' && (
@@ -128,5 +128,3 @@ const remarks = (
 ];
 
 const labelOf = (field: DraftTextKey): string => draftFieldLabel(field, undefined);
-
-const countText = (value: number): string => formatNumber(value);
