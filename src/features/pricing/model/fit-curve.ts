@@ -43,7 +43,7 @@ const BANDS = 8;
 /** Share of the sellers whose listings show the size of errors. */
 const CHECKED_SHARE = 0.2;
 /** Variances are tuned on sellers with about as many listings, divided into parts. */
-const MOST_TUNED = 6_000;
+const MOST_TUNED = 5_000;
 const TUNED_PARTS = 4;
 /** Fewer examples than these are described by effects alone. */
 const MIN_FOR_TREES = 500;

@@ -156,7 +156,7 @@ function calibrate(blind: readonly BlindRow[]): Calibration {
   return answered.length > 0 ? offsetsOf(answered) : first;
 }
 
-const SPREAD_PARTS = 3;
+const SPREAD_PARTS = 2;
 
 /** Errors by spreads that did not know their sellers: by the others, too few would lie outside the intervals. */
 function blindlyStandardised(blind: readonly BlindRow[]): Float64Array {

@@ -31,9 +31,9 @@ interface Problem {
 
 /** Degrees of freedom of the errors: heavy tails, so that gross errors do not pull. */
 export const TAIL = 4;
-const FIRST_STEPS = [10, 14, 14, 14, 18, 18, 40];
+const FIRST_STEPS = [10, 14, 14, 14, 18];
 /** With known variances. */
-const LATER_STEPS = [25, 25, 30, 40];
+const LATER_STEPS = [20, 20, 20, 30];
 const FIRST_VARIANCE = 0.05;
 /** Precision of a listing before errors are known. */
 const FIRST_WEIGHT = 16;
