@@ -30,8 +30,8 @@ export interface BlindRow extends SpreadRow {
 /** Fewer examples of a type cannot be fitted. */
 const MIN_OF_TYPE = 120;
 /** Numbers of trees that are tried. */
-const STAGES = [0, 15, 30, 60, 100, 150];
-const MOST_TREES = 150;
+const STAGES = [0, 15, 30, 60, 100];
+const MOST_TREES = 100;
 
 /** Fits a model to all usable examples; deterministic. */
 export function fitPriceModel(examples: readonly PriceExample[]): {
