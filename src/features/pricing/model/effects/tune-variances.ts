@@ -49,8 +49,8 @@ export function tuneVariances(problem: Problem, { variances, scales }: EffectSiz
     for (const [group, slope] of slopes.entries()) {
       averages[group] = KEPT * averages[group]! + (1 - KEPT) * slope;
       squares[group] = KEPT_SQUARE * squares[group]! + (1 - KEPT_SQUARE) * slope ** 2;
-      const average = averages[group]! / (1 - KEPT ** round);
-      const size = Math.sqrt(squares[group]! / (1 - KEPT_SQUARE ** round));
+      const average = averages[group] / (1 - KEPT ** round);
+      const size = Math.sqrt(squares[group] / (1 - KEPT_SQUARE ** round));
       const moved = logs[group]! - (RATE * average) / (size + SMALL_GRADIENT);
       logs[group] = Math.min(MAX_LOG, Math.max(MIN_LOG, moved));
     }
@@ -117,7 +117,8 @@ class Fold {
       sum += weights[at]! * residuals[at]!;
       total += weights[at]!;
     }
-    const shift = sum / total;
+    // One seller may have all listings.
+    const shift = total > 0 ? sum / total : 0;
     this.#intercept += shift;
     for (let at = 0; at < residuals.length; at += 1) residuals[at]! -= shift;
     const precision = columnWeights(design, rows, weights);
