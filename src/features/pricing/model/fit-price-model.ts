@@ -12,7 +12,7 @@ import {
 import { groupsOf } from './interval/calibration-groups.ts';
 import { fitQuantileOffsets } from './interval/quantile-offsets.ts';
 import { fitSpread, spreadAt, type SpreadRow } from './interval/spread.ts';
-import { TREE_VALUES, type PriceCurve } from './price-curve.ts';
+import { readyCurve, TREE_VALUES, type PriceCurve, type ReadyCurve } from './price-curve.ts';
 import { intervalAt, type PriceModelDocument } from './price-model.ts';
 import { modelKey, type PriceExample } from './priced-vehicle.ts';
 import { MIN_OF_BRAND, MIN_OF_MODEL, refusalOfWidth } from './refusal.ts';
@@ -30,8 +30,8 @@ export interface BlindRow extends SpreadRow {
 /** Fewer examples of a type cannot be fitted. */
 const MIN_OF_TYPE = 120;
 /** Numbers of trees that are tried. */
-const STAGES = [0, 15, 30, 60, 100, 150];
-const MOST_TREES = 150;
+const STAGES = [0, 15, 30, 60, 100];
+const MOST_TREES = 100;
 
 /** Fits a model to all usable examples; deterministic. */
 export function fitPriceModel(examples: readonly PriceExample[]): {
@@ -42,10 +42,10 @@ export function fitPriceModel(examples: readonly PriceExample[]): {
   const curves: PriceModelDocument['curves'] = {};
   const calibrated: Partial<Record<VehicleTypeKey, number>> = {};
   const blind: BlindRow[] = [];
-  for (const type of vehicleTypeKeys) {
-    const own = usable.filter(({ vehicle }) => vehicle.type === type);
-    if (own.length < MIN_OF_TYPE) continue;
-    const fitted = fitType(own);
+  let reference: ReadyCurve | undefined;
+  for (const { type, own } of byListings(usable)) {
+    const fitted = fitType(own, reference);
+    reference ??= readyCurve(fitted.curve);
     curves[type] = fitted.curve;
     calibrated[type] = own.length;
     for (const row of fitted.blind) blind.push(row);
@@ -53,11 +53,22 @@ export function fitPriceModel(examples: readonly PriceExample[]): {
   return { document: { format: 1, curves, calibrated, ...calibrate(blind) }, blind };
 }
 
+/** Types with enough examples, from most to fewest. */
+function byListings(usable: readonly PriceExample[]): { type: VehicleTypeKey; own: PriceExample[] }[] {
+  return vehicleTypeKeys
+    .map((type) => ({ type, own: usable.filter(({ vehicle }) => vehicle.type === type) }))
+    .filter(({ own }) => own.length >= MIN_OF_TYPE)
+    .sort((one, other) => other.own.length - one.own.length);
+}
+
 /** Repeated fits without a part of the sellers need more parts where examples are few. */
 const partsFor = (examples: number): number => Math.max(3, Math.min(10, Math.round(60_000 / examples)));
 
-function fitType(own: PriceExample[]): { curve: PriceCurve; blind: BlindRow[] } {
-  const prepared = prepareType(own);
+function fitType(
+  own: PriceExample[],
+  reference: ReadyCurve | undefined,
+): { curve: PriceCurve; blind: BlindRow[] } {
+  const prepared = prepareType(own, reference);
   const parts = partsFor(own.length);
   const partOf = Uint8Array.from(own, ({ sellerId }) => new Random(83, 'part', sellerId).int(0, parts - 1));
   const all = Int32Array.from(own, (_, row) => row);
@@ -87,7 +98,7 @@ function fitType(own: PriceExample[]): { curve: PriceCurve; blind: BlindRow[] } 
   const trees = fitBlindTrees(prepared, values, partOf);
   for (const [row, one] of blind.entries()) {
     one.estimate = estimateIn(values, row) + trees.addends[row]!;
-    one.error = prepared.targets[row]! - one.estimate;
+    one.error = prepared.asks[row]! - one.estimate;
   }
   return { curve: toPriceCurve(prepared, fitCurve(prepared, all), trees.whole), blind };
 }
@@ -102,7 +113,7 @@ function fitBlindTrees(
   partOf: Uint8Array,
 ): { whole: TreeEnsemble; addends: Float64Array } {
   const binned = binValues(values, TREE_VALUES);
-  const errors = prepared.targets.map((target, row) => target - estimateIn(values, row));
+  const errors = prepared.asks.map((ask, row) => ask - estimateIn(values, row));
   const all = Int32Array.from(errors, (_, row) => row);
   const stages = STAGES.map(() => new Float64Array(errors.length));
   for (let part = 0; part < TREE_PARTS; part += 1) {
@@ -131,7 +142,7 @@ type Calibration = Pick<PriceModelDocument, 'spread' | 'low' | 'middle' | 'high'
 function calibrate(blind: readonly BlindRow[]): Calibration {
   const errors = Float64Array.from(blind, ({ error }) => error);
   const spread = fitSpread(blind, errors);
-  const standardised = Float64Array.from(blind, (row) => row.error / spreadAt(spread, row));
+  const standardised = blindlyStandardised(blind);
   const groups = blind.map(({ vehicle, estimate, ofModel }) => groupsOf(vehicle, estimate, ofModel));
   const offsetsOf = (rows: readonly number[]): Calibration => {
     const own = Float64Array.from(rows, (row) => standardised[row]!);
@@ -143,6 +154,26 @@ function calibrate(blind: readonly BlindRow[]): Calibration {
   const first = offsetsOf(all);
   const answered = all.filter((row) => isAnswered(first, blind[row]!));
   return answered.length > 0 ? offsetsOf(answered) : first;
+}
+
+const SPREAD_PARTS = 2;
+
+/** Errors by spreads that did not know their sellers: by the others, too few would lie outside the intervals. */
+function blindlyStandardised(blind: readonly BlindRow[]): Float64Array {
+  const partOf = blind.map(({ example }) =>
+    new Random(83, 'spread', example.sellerId).int(0, SPREAD_PARTS - 1),
+  );
+  const standardised = new Float64Array(blind.length);
+  for (let part = 0; part < SPREAD_PARTS; part += 1) {
+    const known = blind.filter((_, row) => partOf[row] !== part);
+    const spread = fitSpread(
+      known,
+      Float64Array.from(known, ({ error }) => error),
+    );
+    for (const [row, one] of blind.entries())
+      if (partOf[row] === part) standardised[row] = one.error / spreadAt(spread, one);
+  }
+  return standardised;
 }
 
 function isAnswered(calibration: Calibration, row: BlindRow): boolean {

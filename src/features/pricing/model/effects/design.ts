@@ -29,8 +29,14 @@ const TERMS_PER_LISTING = 80;
 /** Lists that are full are lengthened by little: they are most of the memory of a fit. */
 const GROWTH = 1.2;
 
-/** Lists the terms of all examples; `facts` holds the numeric facts of one example after the other. */
-export function buildDesign(examples: readonly PriceExample[], facts: Float64Array, scales: Scales): Design {
+/**
+ * Lists the terms of all examples; `facts` holds the numeric facts of one example after the other. `ageing`: effect of
+ * age of each example by a reference type.
+ */
+export function buildDesign(
+  examples: readonly PriceExample[],
+  { facts, scales, ageing }: { facts: Float64Array; scales: Scales; ageing?: Float64Array },
+): Design {
   const indexes = new Map(termGroups.map((group) => [group, new Map<string, Map<string, number>>()]));
   const keys: string[] = [];
   const withins: string[] = [];
@@ -64,6 +70,7 @@ export function buildDesign(examples: readonly PriceExample[], facts: Float64Arr
   const width = numericFacts.length;
   for (const [row, example] of examples.entries()) {
     addVehicleTerms(example.vehicle, facts.subarray(row * width, (row + 1) * width), scales, add);
+    if (ageing) add('ageing of reference', '', ageing[row]!);
     add('seller of listing', String(example.sellerId), 1);
     starts[row + 1] = used;
   }

@@ -1,3 +1,4 @@
+import { columnWeights, descend, dot } from './descend.ts';
 import type { Design } from './design.ts';
 
 export interface SolvedEffects extends EffectSizes {
@@ -29,15 +30,14 @@ interface Problem {
 }
 
 /** Degrees of freedom of the errors: heavy tails, so that gross errors do not pull. */
-const TAIL = 4;
-const FIRST_STEPS = [10, 14, 14, 14, 18, 18, 40];
+export const TAIL = 4;
+const FIRST_STEPS = [10, 14, 14, 14, 18];
 /** With known variances. */
-const LATER_STEPS = [25, 25, 30, 40];
+const LATER_STEPS = [20, 20, 20, 30];
 const FIRST_VARIANCE = 0.05;
 /** Precision of a listing before errors are known. */
 const FIRST_WEIGHT = 16;
 const MIN_VARIANCE = 1e-7;
-const TOLERANCE = 1e-5;
 
 /**
  * Fits the sum of effects to the targets. Every group of effects is shrunk by its own variance, which is estimated
@@ -75,13 +75,6 @@ export function solveEffects(problem: Problem, groupCount: number, known?: Effec
     scales = scalesOf(problem, checked, errorsOf(checked));
   }
   return { intercept, effects, variances, scales, weights };
-}
-
-export function dot({ starts, columns, values }: Design, row: number, effects: Float64Array): number {
-  let sum = 0;
-  for (let at = starts[row]!, end = starts[row + 1]!; at < end; at += 1)
-    sum += values[at]! * effects[columns[at]!]!;
-  return sum;
 }
 
 export function medianOf(values: Float64Array): number {
@@ -130,72 +123,6 @@ function weightedMean(values: Float64Array, weights: Float64Array): number {
     total += weights[at]!;
   }
   return total > 0 ? sum / total : 0;
-}
-
-function columnWeights(design: Design, rows: Int32Array, weights: Float64Array): Float64Array {
-  const sums = new Float64Array(design.keys.length);
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index]!;
-    for (let at = design.starts[row]!, end = design.starts[row + 1]!; at < end; at += 1)
-      sums[design.columns[at]!]! += weights[index]! * design.values[at]! ** 2;
-  }
-  return sums;
-}
-
-interface Descent {
-  design: Design;
-  rows: Int32Array;
-  weights: Float64Array;
-  penalties: Float64Array;
-  precision: Float64Array;
-  effects: Float64Array;
-  residuals: Float64Array;
-}
-
-/** Conjugate gradients on the penalised least squares, preconditioned by the diagonal; changes `effects`. */
-function descend(problem: Descent, steps: number): void {
-  const { design, rows, weights, penalties, precision, effects, residuals } = problem;
-  const { starts, columns, values } = design;
-  const width = effects.length;
-  const diagonal = penalties.map((penalty, column) => penalty + precision[column]!);
-  const gradient = effects.map((effect, column) => -penalties[column]! * effect);
-  for (let index = 0; index < rows.length; index += 1) {
-    const pull = weights[index]! * residuals[index]!;
-    for (let at = starts[rows[index]!]!, end = starts[rows[index]! + 1]!; at < end; at += 1)
-      gradient[columns[at]!]! += pull * values[at]!;
-  }
-  const step = gradient.map((value, column) => value / diagonal[column]!);
-  let norm = innerProduct(gradient, step);
-  const enough = norm * TOLERANCE ** 2;
-  const image = new Float64Array(width);
-  for (let count = 0; count < steps && norm > enough && norm > 0; count += 1) {
-    for (let column = 0; column < width; column += 1) image[column] = penalties[column]! * step[column]!;
-    for (let index = 0; index < rows.length; index += 1) {
-      const row = rows[index]!;
-      const end = starts[row + 1]!;
-      let sum = 0;
-      for (let at = starts[row]!; at < end; at += 1) sum += values[at]! * step[columns[at]!]!;
-      sum *= weights[index]!;
-      for (let at = starts[row]!; at < end; at += 1) image[columns[at]!]! += sum * values[at]!;
-    }
-    const length = norm / innerProduct(step, image);
-    for (let column = 0; column < width; column += 1) {
-      effects[column]! += length * step[column]!;
-      gradient[column]! -= length * image[column]!;
-    }
-    let next = 0;
-    for (let column = 0; column < width; column += 1) next += gradient[column]! ** 2 / diagonal[column]!;
-    const keep = next / norm;
-    norm = next;
-    for (let column = 0; column < width; column += 1)
-      step[column] = gradient[column]! / diagonal[column]! + keep * step[column]!;
-  }
-}
-
-function innerProduct(one: Float64Array, other: Float64Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
-  return sum;
 }
 
 /**

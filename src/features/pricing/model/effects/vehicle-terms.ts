@@ -81,6 +81,7 @@ export const termGroups = [
   'model engine',
   'model word',
   ...slopes.flatMap((fact) => sloped.map((choice) => `${fact} by ${choice}` as const)),
+  'ageing of reference',
   'seller of listing',
 ] as const;
 export type TermGroup = (typeof termGroups)[number];

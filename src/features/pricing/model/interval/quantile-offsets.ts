@@ -25,9 +25,10 @@ export function fitQuantileOffsets(
     groupings.map((grouping) => [grouping, {}]),
   ) as QuantileOffsets['offsets'];
   const left = errors.map((error) => error - base);
+  const rowsOf = groupings.map((grouping) => [grouping, rowsByGroup(groups, grouping)] as const);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const grouping of groupings)
-      for (const [group, rows] of rowsByGroup(groups, grouping)) {
+    for (const [grouping, byGroup] of rowsOf)
+      for (const [group, rows] of byGroup) {
         const shift =
           (quantile(
             Float64Array.from(rows, (row) => left[row]!),
