@@ -60,7 +60,7 @@ function withLabels(
     const end = bounds[place + 1] ?? line.length;
     const anchor = coded.find(({ index }) => index === start);
     let label = labelledCode(line, start + 1, end);
-    if (anchor) anchors.push({ ...anchor, code: label?.code ?? anchor.code });
+    if (anchor) anchors.push(label && !outweighs(anchor, label) ? { ...anchor, code: label.code } : anchor);
     else if (label) anchors.push(anchorAt(line, lineIndex, label, all));
     // Several labels may follow one another if their codes were not read.
     while (label) {
@@ -70,6 +70,19 @@ function withLabels(
     }
   }
   return anchors;
+}
+
+/** Minimum confidence of a code that a label read otherwise does not change. */
+const CLEAR = 90;
+const PLAIN_CODE = /^\(?[A-ZАВЕКМНОРСТХ](?:\.\d){0,2}\)?$/u;
+
+/**
+ * Whether a code is so clear that a similar label, or a label of its section, cannot be its own: the label of F.2
+ * contains that of F.1. Labels of the owner always count.
+ */
+function outweighs({ code, word }: Anchor, label: { code: string; exact: boolean }): boolean {
+  if (label.code === 'C' || word.confidence < CLEAR || !PLAIN_CODE.test(word.text)) return false;
+  return !label.exact || (code !== label.code && code.length > 1 && code[0] === label.code[0]);
 }
 
 const nextGap = (line: Line, from: number, end: number): number | undefined => {

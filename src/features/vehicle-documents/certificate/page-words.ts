@@ -13,6 +13,13 @@ export interface Word {
 export type Line = Word[];
 
 export const heightOf = ({ y0, y1 }: Word): number => y1 - y0;
+/** Width of a letter in heights of its word at most. */
+const WIDEST = 2.2;
+
+/** Whether a word is text. Rules and dotted lines between label and value are read as a few flat letters. */
+export const isText = (word: Word): boolean =>
+  word.x1 - word.x0 <= WIDEST * heightOf(word) * word.text.length || !/[\p{L}\p{N}]|.{3}/u.test(word.text);
+
 const middleOf = ({ y0, y1 }: Word): number => (y0 + y1) / 2;
 
 /** Groups the words of a level page into lines, from top to bottom. */

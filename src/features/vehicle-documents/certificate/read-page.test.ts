@@ -191,6 +191,22 @@ describe('fields of a page', () => {
     expect(valuesOf('(P.2)   Мощност 55')).toEqual({ kilowatts: '55' });
   });
 
+  it('keep a clear code beside a label that resembles another or belongs to its section', () => {
+    expect(valuesOf('(B)  Датата на регистрация  12.05.2016')).toEqual({ first_registration: '2016-05-12' });
+    expect(valuesOf('(S.2)  Брой места за правостоящи  3')).toEqual({});
+    expect(valuesOf('(F.2)  Допустима максимална маса  2100', '(F.1)  Допустима маса  2000')).toEqual({
+      most_kg: '2000',
+    });
+    expect(valuesOf('(R)  Фамилно име  ЧЕРЕН')).toEqual({});
+  });
+
+  it('include a number before its unit, whose exponent is misread', () => {
+    expect(valuesOf('P.1  Обем cm?    1896  ст?', 'P.2  Мощност    77  kW')).toEqual({
+      displacement: '1896',
+      kilowatts: '77',
+    });
+  });
+
   it('include a series whose letter resembles a code', () => {
     const vin = '(E)  WDB21100WK8408361';
     expect(valuesOf('(J)  M1', '(D.1)  MERCEDES-BENZ', '(D.3)   E 220 CDI', vin)).toMatchObject({
