@@ -3,7 +3,7 @@ import type { Certificate, PrintedField } from '../make-certificate.ts';
 import type { Drawn } from '../other/draw-other.ts';
 
 /** Layouts unlike those of the other generators; the last two are kept for measuring only. */
-export const thirdLayouts = ['ledger', 'boxes', 'colon', 'leaders'] as const;
+export const thirdLayouts = ['ledger', 'boxes', 'colon', 'leaders', 'bands', 'strips'] as const;
 export type ThirdLayout = (typeof thirdLayouts)[number];
 const MEASURED_ONLY = 2;
 
@@ -26,6 +26,8 @@ const sizes: Record<ThirdLayout, { width: number; height: number }> = {
   boxes: { width: 2000, height: 1400 },
   colon: { width: 1900, height: 1300 },
   leaders: { width: 1650, height: 1900 },
+  bands: { width: 1850, height: 1560 },
+  strips: { width: 2150, height: 1350 },
 };
 const MARGIN = 100;
 
@@ -120,6 +122,41 @@ const drawings: Record<ThirdLayout, (fields: readonly PrintedField[], pen: Pen) 
         text(width - MARGIN, y, 30, field.value, 'text-anchor="end"'),
       ];
     }),
+
+  /** Tinted bands, one for each letter of codes; two fields on a line, with the label between code and value. */
+  bands: (fields, { text, code, width }) => {
+    let [column, y, letter] = [0, 130, ''];
+    return fields.flatMap((field) => {
+      const isNew = (field.code[0] ?? '') !== letter;
+      letter = field.code[0] ?? '';
+      if (isNew) [column, y] = [0, y + (column === 0 ? 12 : 66)];
+      const [x, at] = [MARGIN + column * 850, y];
+      if (column === 1) y += 54;
+      column = 1 - column;
+      return [
+        isNew || x === MARGIN
+          ? `<rect x="${MARGIN - 20}" y="${at}" width="${width - 2 * MARGIN + 40}" height="54" fill="#c8b98a" fill-opacity="0.3"/>`
+          : '',
+        text(x, at + 37, 24, code(field), BOLD),
+        text(x + 105, at + 36, 18, field.label.slice(0, 24)),
+        text(x + 370, at + 38, 27, field.value),
+      ];
+    });
+  },
+
+  /** Three narrow columns with the label in tiny slanted print below code and value. */
+  strips: (fields, { text, code }) => {
+    const rows = Math.ceil(fields.length / 3);
+    return fields.flatMap((field, index) => {
+      const x = 90 + Math.floor(index / rows) * 690;
+      const y = 210 + (index % rows) * Math.floor(1080 / rows);
+      return [
+        text(x, y, 30, code(field)),
+        text(x + 125, y, 30, field.value, BOLD),
+        text(x + 125, y + 28, 16, field.label, 'font-style="italic"'),
+      ];
+    });
+  },
 };
 
 /** Fine waves, as on security paper, over which the text is printed. */
