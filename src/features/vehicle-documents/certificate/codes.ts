@@ -71,6 +71,9 @@ const UNIT = /^[cс][mмт][?3]$/u;
 export function codeOf(text: string): { code: string; bare: boolean } | undefined {
   const found = plainCodeOf(text);
   if (found) return found;
+  // Two fields with one value each share a place on German papers: P.2/P.4.
+  const [, pair = ''] = /^(\(?\p{L}\.\d)\/\p{L}\.\d\)?$/u.exec(text) ?? [];
+  if (pair !== '') return plainCodeOf(pair);
   // Brackets are misread as letters and digits of similar shape: (P.2) as CP.23.
   if (UNIT.test(text)) return undefined;
   const [, inner] = /^[CСc с]?([\p{L}€]\.?\d?)[?)3DJ]$/u.exec(text.replaceAll(/[(\s]/g, '')) ?? [];

@@ -191,6 +191,32 @@ describe('fields of a page', () => {
     expect(valuesOf('(P.2)   Мощност 55')).toEqual({ kilowatts: '55' });
   });
 
+  it.each([
+    ['P.1  1 598 cm3', { displacement: '1598' }],
+    ['P.1  1.598', { displacement: '1598' }],
+    ['(P.1)  1598см3', { displacement: '1598' }],
+    ['(P.2)  77kW', { kilowatts: '77' }],
+    ['P.2/P.4  77/ 5500', { kilowatts: '77' }],
+    ['G  1 320 kg', { kerb_kg: '1320' }],
+    ['S.1  5     140', { seats: '5' }],
+    ['S.1  4 + 1', { seats: '5' }],
+    ['S.1  4+1', { seats: '5' }],
+    ['V.9  EURO VI-D', { euro: '6d' }],
+    ['V.9  ЕВРО V', { euro: '5' }],
+    ['J  L3e-A2', { type: 'bike' }],
+    ['P.3  БЕНЗИН И ГАЗ', { fuel: 'lpg' }],
+    ['E  WVW ZZZ 1KZ 8P 123 456', { vin: 'WVWZZZ1KZ8P123456', brand: 'vw' }],
+    ['D.1  АУДИ А4 2.0 ТДИ КВАТРО', { brand: 'audi', model: 'a4' }],
+    ['D.1  BAYER.MOT.WERKE-BMW', { brand: 'bmw' }],
+  ])('include values as other offices print them: %s', (line, values) =>
+    expect(valuesOf(line)).toEqual(values),
+  );
+
+  it('are not exact if thousands stand apart, because they may be two values', () => {
+    const { values } = readPage(written('P.1  1 598'), lists, TODAY);
+    expect(values.displacement).toMatchObject({ value: '1598', exact: false });
+  });
+
   it('keep a clear code beside a label that resembles another or belongs to its section', () => {
     expect(valuesOf('(B)  Датата на регистрация  12.05.2016')).toEqual({ first_registration: '2016-05-12' });
     expect(valuesOf('(S.2)  Брой места за правостоящи  3')).toEqual({});

@@ -94,7 +94,7 @@ function withGaps(anchors: Anchor[], lines: readonly Line[]): Anchor[] {
 const textsOf = (words: readonly Word[]): string[] => words.map(({ text }) => text);
 const bearsOn = (text: string, { value }: ReadValue): boolean => value.includes(text) || text.includes(value);
 
-const MOST_PARTS = 4;
+const MOST_PARTS = 6;
 
 /** Finds a VIN next to its code, or elsewhere a word of its form with a known maker. */
 function readVin(lines: readonly Line[], regions: readonly Word[][], put: Put): Word | undefined {

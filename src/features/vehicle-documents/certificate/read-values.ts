@@ -25,30 +25,42 @@ export interface ReadValue {
 
 const asDigits = (text: string): string => [...text].map((letter) => DIGITS[letter] ?? letter).join('');
 
+/** A unit printed close to its number. */
+const CLOSE_UNIT = /(?<=\d)\s*(?:[cс]{1,2}[mм][3³²?]?|k[wg]|кг|квт)\.?$/iu;
+
 /**
- * Returns the first token that is a number within the range; the part after a slash is the engine speed.
+ * Returns the first token that is a number within the range; the part after a slash is the engine speed. Thousands may
+ * be set apart by a space: 1 598.
  */
 export function readNumber(
   texts: readonly string[],
   [min, max]: readonly [number, number],
 ): ReadValue | undefined {
-  for (const text of texts) {
-    const bare = text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  for (const [index, text] of texts.entries()) {
+    const bare = text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(CLOSE_UNIT, '');
     const [, digits] = /^(\d{1,6})(?:[.,]0{1,2})?(?:\/[\d.]*)?$/.exec(asDigits(bare)) ?? [];
     if (digits === undefined || !/\d/.test(bare)) continue;
+    const rest = /^\d{1,2}$/.test(bare) ? /^\d{3}(?=$|[,.]?\D)/.exec(texts[index + 1] ?? '')?.[0] : undefined;
+    const joined = Number(digits + (rest ?? ''));
+    if (rest !== undefined && joined >= min && joined <= max) return { value: String(joined), exact: false };
     const value = Number(digits);
     if (value >= min && value <= max) return { value: String(value), exact: /^[\d.,/]+$/.test(bare) };
   }
   return undefined;
 }
 
+/** A number of at least 1,000, whose thousands may be set apart by a point or comma as well: 1.598. */
+export const readThousands = (texts: readonly string[], range: readonly [number, number]) =>
+  readNumber(
+    texts.map((text) => text.replace(/^(\d{1,2})[.,](\d{3})(?!\d)/, '$1$2')),
+    range,
+  );
+
 /** Seats are printed as a number or as passengers plus driver: 4+1. */
 export function readSeats(texts: readonly string[]): ReadValue | undefined {
-  for (const text of texts) {
-    const [, passengers, driver] = /^\W*(\d{1,2})\+([1-3])\W*$/.exec(text) ?? [];
-    if (passengers !== undefined && driver !== undefined)
-      return { value: String(Number(passengers) + Number(driver)), exact: true };
-  }
+  const [, passengers, driver] = /(?<!\S)\W*(\d{1,2}) ?\+ ?([1-3])\W*(?!\S)/.exec(texts.join(' ')) ?? [];
+  if (passengers !== undefined && driver !== undefined)
+    return { value: String(Number(passengers) + Number(driver)), exact: true };
   return readNumber(texts, [1, 99]);
 }
 
@@ -70,8 +82,16 @@ export function readDates(texts: readonly string[], today: string): ReadValue[] 
   });
 }
 
-/** Letters that a digit at the end of a word is misread as. */
-const AS_EURO: Readonly<Record<string, string>> = { S: '5', З: '3', Б: '6' };
+/** Letters that a digit at the end of a word is misread as, and Roman numerals. */
+const AS_EURO: Readonly<Record<string, string>> = {
+  S: '5',
+  З: '3',
+  Б: '6',
+  VI: '6',
+  V: '5',
+  IV: '4',
+  III: '3',
+};
 
 /**
  * Parses `ЕВРО 6B`, `EBPO 5`, `EBPOS` or `6D-TEMP`. After 6 only the letter d matters, with its stages; it may be
@@ -80,16 +100,16 @@ const AS_EURO: Readonly<Record<string, string>> = { S: '5', З: '3', Б: '6' };
 export function readEuro(texts: readonly string[]): ReadValue | undefined {
   const text = texts.join(' ').toUpperCase();
   const [, digit = '', round = '', stage = ''] =
-    /(?:[ЕE][ВB8][РP][ОO0]|EURO)\s*[-–]?\s*([1-6]|[SЗБ](?![\p{L}\p{N}]))(?:([0OО])|\s*[-–]?\s*([A-EА-Я]?))/u.exec(
+    /(?:[ЕE][ВB8][РP][ОO0]|EURO)\s*[-–]?\s*([1-6]|(?:[SЗБ]|VI|V|IV|III)(?![\p{L}\p{N}]))(?:([0OО])|\s*[-–]?\s*([A-EА-Я]?))/u.exec(
       text,
     ) ?? [];
   if (digit === '') return undefined;
-  const latest = digit === '6' && (round !== '' || /[DEД]/.test(stage));
-  const isDigit = AS_EURO[digit] === undefined;
-  return { value: latest ? '6d' : (AS_EURO[digit] ?? digit), exact: round === '' && isDigit };
+  const number = AS_EURO[digit] ?? digit;
+  const latest = number === '6' && (round !== '' || /[DEД]/.test(stage));
+  return { value: latest ? '6d' : number, exact: round === '' && number === digit };
 }
 
-const CATEGORY = /^([MNOLМНЛО0])([1-7Il|])[EЕe]?[GГ]?$/;
+const CATEGORY = /^([MNOLМНЛО0])([1-7Il|])[EЕe]?[GГ]?(?:[AВBА][1-3]?)?$/;
 const typeOfCategory: Readonly<Record<string, string>> = {
   M1: 'car',
   M2: 'bus',

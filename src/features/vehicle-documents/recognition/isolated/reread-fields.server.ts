@@ -101,13 +101,15 @@ async function rereadNumber(
   ];
   for (const place of places) {
     if (!place) continue;
-    const onPage = known ? readings.flatMap(({ values }) => values[field]?.value ?? []) : [];
+    const onPage = readings.flatMap(({ values }) => values[field]?.value ?? []);
     const found: FoundValue[] = [];
     for (const narrow of WIDTHS) {
       const { text, confidence } = await ctx.recogniser.line(await partOf(page, place, { narrow }), kind);
       const value = confidence >= LEGIBLE ? read(text) : undefined;
       if (!value) continue;
-      if (found.length === 0 && onPage.includes(value.value))
+      // A value in several words has no place of its own: 4 + 1 is not 4.
+      if (!known && onPage.length > 0 && !onPage.includes(value.value)) break;
+      if (known && found.length === 0 && onPage.includes(value.value))
         return { ...value, confidence, anchored: true, alone: true };
       const same = found.find((each) => each.value === value.value);
       if (same) return { ...same, exact: same.exact && found.length === 1, alone: true };
