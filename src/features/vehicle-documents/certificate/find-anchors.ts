@@ -1,6 +1,6 @@
 import { codeOf, rankOf, readCodes, type ReadCode } from './codes.ts';
 import { labelledCode } from './labels.ts';
-import { heightOf, type Line, type Word } from './page-words.ts';
+import { heightOf, withoutLabels, type Line, type Word } from './page-words.ts';
 
 /** Start of a field: its code, or its label when the code was not read. */
 export interface Anchor {
@@ -72,16 +72,19 @@ function withLabels(
   return anchors;
 }
 
-/** Minimum confidence of a code that a label read otherwise does not change. */
+/** Minimum confidence of a code that neither its label nor its place changes. */
 const CLEAR = 90;
 const PLAIN_CODE = /^\(?[A-ZАВЕКМНОРСТХ](?:\.\d){0,2}\)?$/u;
+
+const isClear = ({ word }: Anchor): boolean => word.confidence >= CLEAR && PLAIN_CODE.test(word.text);
 
 /**
  * Whether a code is so clear that a similar label, or a label of its section, cannot be its own: the label of F.2
  * contains that of F.1. Labels of the owner always count.
  */
-function outweighs({ code, word }: Anchor, label: { code: string; exact: boolean }): boolean {
-  if (label.code === 'C' || word.confidence < CLEAR || !PLAIN_CODE.test(word.text)) return false;
+function outweighs(anchor: Anchor, label: { code: string; exact: boolean }): boolean {
+  const { code } = anchor;
+  if (label.code === 'C' || !isClear(anchor)) return false;
   return !label.exact || (code !== label.code && code.length > 1 && code[0] === label.code[0]);
 }
 
@@ -128,6 +131,7 @@ export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Ga
       );
       const above = column.filter(({ line: at }) => at < lineIndex).at(-1);
       const below = column.find(({ line: at }) => at > lineIndex);
+      if (/\d{3}/.test(word.text) || (above && isValueBelow(word, above, lines, anchors))) continue;
       const isWithin = above !== undefined && below !== undefined;
       const isEnd = !isWithin && isInColumn(word, anchors);
       const [first, last] = [
@@ -135,8 +139,8 @@ export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Ga
         below ?? (isEnd ? columnBeside(anchors, word, 1)[0] : undefined),
       ];
       if (!first || !last || rankOf(first.code) >= rankOf(last.code)) continue;
-      // A code out of order was misread.
-      if (known && isBetween(known, first, last)) continue;
+      // A code out of order was misread, unless it is clear: some papers have another order.
+      if (known && (isClear(known) || isBetween(known, first, last))) continue;
       const between = readCodes.filter(
         (code) => isBetween({ code }, first, last) && !anchors.some((each) => each.code === code),
       );
@@ -145,6 +149,22 @@ export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Ga
         gaps.push({ anchor: { code: '', word, index, line: lineIndex }, codes: between });
     }
   return gaps;
+}
+
+/** Distance of a value below its code, in heights of the code. */
+const BELOW = 3.2;
+
+/** Whether a word is the value of a code above it, which has none beside it. */
+function isValueBelow(
+  word: Word,
+  above: Anchor,
+  lines: readonly Line[],
+  anchors: readonly Anchor[],
+): boolean {
+  if (word.y0 - above.word.y1 > BELOW * heightOf(above.word)) return false;
+  const next = anchors.find((each) => each.line === above.line && each.index > above.index);
+  const beside = (lines[above.line] ?? []).slice(above.index + 1, next?.index);
+  return !withoutLabels(beside).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
 /** Codes of the next column to the right (1) or left (−1) from top to bottom, where the order continues. */

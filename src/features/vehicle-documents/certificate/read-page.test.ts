@@ -217,6 +217,25 @@ describe('fields of a page', () => {
     expect(values.displacement).toMatchObject({ value: '1598', exact: false });
   });
 
+  it('are found below their codes where the code between two others is not printed', () => {
+    expect(
+      valuesOf(
+        'K    Numero             L    Numero assi      P.1   Cilindrata        P.2   Potenza massima',
+        'e11*2007/46*0361*27    2                     1968                    77',
+        'P.3  Alimentazione      S.1  Posti            V.7   CO2               V.9   Classe',
+        'GASOLIO                5                     140                     EURO 5',
+      ),
+    ).toEqual({ displacement: '1968', kilowatts: '77', axles: '2', fuel: 'diesel', seats: '5', euro: '5' });
+  });
+
+  it('are found by clear codes in another order', () => {
+    expect(valuesOf('(F.1)  1900', '(S.1)  5', '(J)  M1')).toEqual({
+      most_kg: '1900',
+      seats: '5',
+      type: 'car',
+    });
+  });
+
   it('keep a clear code beside a label that resembles another or belongs to its section', () => {
     expect(valuesOf('(B)  Датата на регистрация  12.05.2016')).toEqual({ first_registration: '2016-05-12' });
     expect(valuesOf('(S.2)  Брой места за правостоящи  3')).toEqual({});
