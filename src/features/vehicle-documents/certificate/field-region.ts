@@ -1,5 +1,13 @@
-import type { Anchor } from './find-anchors.ts';
 import { heightOf, type Line, type Word } from './page-words.ts';
+
+/** Start of a field: its code, or its label when the code was not read. */
+export interface Anchor {
+  code: string;
+  word: Word;
+  /** Index of the word in its line. */
+  index: number;
+  line: number;
+}
 
 /** Maximum distance of a value below its code, in heights of the code. */
 const BELOW = 3.2;

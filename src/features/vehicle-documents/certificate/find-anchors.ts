@@ -1,15 +1,7 @@
 import { codeOf, rankOf, readCodes, type ReadCode } from './codes.ts';
 import { labelledCode } from './labels.ts';
+import { regionsOf, type Anchor } from './field-region.ts';
 import { heightOf, withoutLabels, type Line, type Word } from './page-words.ts';
-
-/** Start of a field: its code, or its label when the code was not read. */
-export interface Anchor {
-  code: string;
-  word: Word;
-  /** Index of the word in its line. */
-  index: number;
-  line: number;
-}
 
 /** A code stands at the start of a line or after a gap; inside running text letters are only letters. */
 const GAP = 1.1;
@@ -122,6 +114,7 @@ const CODE_LENGTH = 6;
 /** Codes follow a fixed order down a column, so their neighbours restrict what a misread one may be. */
 export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Gap[] {
   const gaps: Gap[] = [];
+  const values = valuesBelow(anchors, lines);
   for (const [lineIndex, line] of lines.entries())
     for (const [index, word] of line.entries()) {
       if (word.text.length > CODE_LENGTH) continue;
@@ -131,7 +124,7 @@ export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Ga
       );
       const above = column.filter(({ line: at }) => at < lineIndex).at(-1);
       const below = column.find(({ line: at }) => at > lineIndex);
-      if (/\d{3}/.test(word.text) || (above && isValueBelow(word, above, lines, anchors))) continue;
+      if (/\d{3}/.test(word.text) || values.has(word)) continue;
       const isWithin = above !== undefined && below !== undefined;
       const isEnd = !isWithin && isInColumn(word, anchors);
       const [first, last] = [
@@ -151,20 +144,16 @@ export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Ga
   return gaps;
 }
 
-/** Distance of a value below its code, in heights of the code. */
-const BELOW = 3.2;
-
-/** Whether a word is the value of a code above it, which has none beside it. */
-function isValueBelow(
-  word: Word,
-  above: Anchor,
-  lines: readonly Line[],
-  anchors: readonly Anchor[],
-): boolean {
-  if (word.y0 - above.word.y1 > BELOW * heightOf(above.word)) return false;
-  const next = anchors.find((each) => each.line === above.line && each.index > above.index);
-  const beside = (lines[above.line] ?? []).slice(above.index + 1, next?.index);
-  return !withoutLabels(beside).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+/** The values of codes that have none beside them; like misread codes, they stand below a code. */
+function valuesBelow(anchors: readonly Anchor[], lines: readonly Line[]): Set<Word> {
+  const values = anchors.flatMap((anchor) => {
+    const regions = regionsOf(anchor, anchors, lines);
+    const isBelow = ([first]: Word[]): boolean => (first?.y0 ?? 0) > (anchor.word.y0 + anchor.word.y1) / 2;
+    const beside = regions.filter((region) => !isBelow(region)).flat();
+    const isEmpty = !withoutLabels(beside).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    return isEmpty ? regions.filter(isBelow).flat() : [];
+  });
+  return new Set(values);
 }
 
 /** Codes of the next column to the right (1) or left (−1) from top to bottom, where the order continues. */

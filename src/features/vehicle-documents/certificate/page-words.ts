@@ -54,3 +54,24 @@ export function withoutLabels(words: readonly Word[]): Word[] {
   }
   return runs.filter((run) => !run.some(({ text }) => /\p{L}\p{Ll}{2}/u.test(text))).flat();
 }
+
+/** Width of a space within a number, in heights. */
+const SPACE = 0.9;
+
+/** Joins numbers whose thousands stand apart: 1 598. */
+export function withThousands(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    const isRest =
+      before &&
+      /^\d{1,2}$/.test(before.text) &&
+      /^\d{3}(?!\d)/.test(word.text) &&
+      word.x0 > before.x1 &&
+      word.x0 - before.x1 <= SPACE * heightOf(before) &&
+      Math.abs(word.y1 - before.y1) < heightOf(before) / 2;
+    if (isRest) joined[joined.length - 1] = { ...word, x0: before.x0, text: `${before.text} ${word.text}` };
+    else joined.push(word);
+  }
+  return joined;
+}

@@ -146,6 +146,7 @@ describe('fields of a page', () => {
     ['(P.3)  BENZIN/FLÜSSIGGAS', { fuel: 'lpg' }],
     ['R  GRÜN', { color: 'green' }],
     ['R  GRUN', { color: 'green' }],
+    ['R  Griin', { color: 'green' }],
     ['Цеят  СРЕБЬРЕН', { color: 'silver' }],
     ['R  GRIGIO', { color: 'gray' }],
     ['(R)  ZWART', { color: 'black' }],
@@ -198,7 +199,7 @@ describe('fields of a page', () => {
     ['(P.2)  77kW', { kilowatts: '77' }],
     ['P.2/P.4  77/ 5500', { kilowatts: '77' }],
     ['G  1 320 kg', { kerb_kg: '1320' }],
-    ['S.1  5     140', { seats: '5' }],
+    ['P.1  5     140', { displacement: '140' }],
     ['S.1  4 + 1', { seats: '5' }],
     ['S.1  4+1', { seats: '5' }],
     ['V.9  EURO VI-D', { euro: '6d' }],
@@ -226,6 +227,21 @@ describe('fields of a page', () => {
         'GASOLIO                5                     140                     EURO 5',
       ),
     ).toEqual({ displacement: '1968', kilowatts: '77', axles: '2', fuel: 'diesel', seats: '5', euro: '5' });
+  });
+
+  it('are found in the middle of a column whose code another column has below', () => {
+    expect(
+      valuesOf(
+        '(J)  Klasse   (P.3)  Kraftstoff    (D.1)  Marke         (D.2)  Typ',
+        'M1                Diesel              OPEL                 XYZ',
+        '',
+        '(L)  Achsen       (A)  Kfz         (D.3)  Modell',
+        '2                      HN 628 ZT              ZAFIRA',
+        '',
+        '(S.1)  Sitze                                  (E)  FIN',
+        '5                                   W0L0AHM7576173875',
+      ),
+    ).toMatchObject({ brand: 'opel', model: 'zafira', type: 'car' });
   });
 
   it('are found by clear codes in another order', () => {

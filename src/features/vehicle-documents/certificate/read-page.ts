@@ -7,10 +7,10 @@ import { typedMake } from '#features/catalogue/makes/other-make.ts';
 import type { ReadCode } from './codes.ts';
 import type { CertificateLists } from './closed-lists.ts';
 import { fieldReaders, fromList, type CertificateField } from './field-readers.ts';
-import { regionsOf } from './field-region.ts';
-import { findAnchors, findGaps, type Anchor } from './find-anchors.ts';
+import { regionsOf, type Anchor } from './field-region.ts';
+import { findAnchors, findGaps } from './find-anchors.ts';
 import { findMake } from './find-make.ts';
-import { heightOf, linesOf, withoutLabels, type Line, type Word } from './page-words.ts';
+import { heightOf, linesOf, withoutLabels, withThousands, type Line, type Word } from './page-words.ts';
 import { readDates, readEuro, readType, type ReadValue } from './read-values.ts';
 import { repairVin } from '../vin/repair-vin.ts';
 import { vinFacts, type VinFacts } from '../vin/vin-facts.ts';
@@ -59,8 +59,7 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
 
   const vinPlace = readVin(lines, regions('E'), put);
   for (const { field, code, digits, read } of readers)
-    // Numbers in a label are no values: CO2, cm3.
-    for (const region of [...(digits ? regions(code).map(withoutLabels) : []), ...regions(code)]) {
+    for (const region of digits ? numbersIn(regions(code)) : regions(code)) {
       const found = read(textsOf(region));
       put(field, found, found ? region.filter(({ text }) => bearsOn(text, found)) : []);
     }
@@ -79,6 +78,10 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
   readUnknownMake(regions('D.1'), regions('D.3'), maker, values, put);
   return { values, vinPlace, anchors, dates };
 }
+
+/** Numbers in a label, CO2 and cm3, are values only if there is no other number. */
+const numbersIn = (regions: readonly Word[][]): Word[][] =>
+  [...regions.map(withoutLabels), ...regions].map(withThousands);
 
 /** Fills in misread codes where only one code can stand. */
 function withGaps(anchors: Anchor[], lines: readonly Line[]): Anchor[] {

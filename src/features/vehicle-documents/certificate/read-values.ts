@@ -30,20 +30,19 @@ const CLOSE_UNIT = /(?<=\d)\s*(?:[cс]{1,2}[mм][3³²?]?|k[wg]|кг|квт)\.?$
 
 /**
  * Returns the first token that is a number within the range; the part after a slash is the engine speed. Thousands may
- * be set apart by a space: 1 598.
+ * be set apart by a space, `1 598`, which is not exact, because it may be two values.
  */
 export function readNumber(
   texts: readonly string[],
   [min, max]: readonly [number, number],
 ): ReadValue | undefined {
-  for (const [index, text] of texts.entries()) {
+  for (const text of texts) {
     const bare = text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(CLOSE_UNIT, '');
-    const [, digits] = /^(\d{1,6})(?:[.,]0{1,2})?(?:\/[\d.]*)?$/.exec(asDigits(bare)) ?? [];
-    if (digits === undefined || !/\d/.test(bare)) continue;
-    const rest = /^\d{1,2}$/.test(bare) ? /^\d{3}(?=$|[,.]?\D)/.exec(texts[index + 1] ?? '')?.[0] : undefined;
-    const joined = Number(digits + (rest ?? ''));
-    if (rest !== undefined && joined >= min && joined <= max) return { value: String(joined), exact: false };
-    const value = Number(digits);
+    const [, start = '', end] =
+      /^(\d{1,6}|\d{1,2}(?= \d{3}(?!\d)))(?: (\d{3}))?(?:[.,]0{1,2})?(?:\/[\d.]*)?$/.exec(asDigits(bare)) ??
+      [];
+    if (start === '' || !/\d/.test(bare)) continue;
+    const value = Number(start + (end ?? ''));
     if (value >= min && value <= max) return { value: String(value), exact: /^[\d.,/]+$/.test(bare) };
   }
   return undefined;
