@@ -103,7 +103,7 @@ describe('withoutBrackets', () => {
 describe('withoutBrackets of a bracket joined with a digit', () => {
   it('keeps the whole code, so that the digit is not lost', () => {
     const page = pageWith([20, 36, 24, 64], [28, 40, 40, 60], [44, 56, 47, 60], [50, 36, 72, 64]);
-    const whole = word('(0.3)', [18, 36, 74, 64]);
+    const whole = word('(0.3)', [18, 32, 74, 72]);
     expect(withoutBrackets(page, whole)).toBe(whole);
   });
 });
