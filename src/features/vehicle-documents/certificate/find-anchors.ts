@@ -94,7 +94,7 @@ function anchorAt(
 ): Anchor {
   const [head] = line;
   // Small print at the left is the label of another column, not a code.
-  if (head && index > 0 && !/\p{Ll}{2}/u.test(head.text) && isInColumn(head, coded))
+  if (head && index > 0 && !isLabel(head) && isInColumn(head, coded))
     return { code, word: head, index: 0, line: lineIndex };
   let start = index;
   while (start > 0 && !isStart(line, start) && /\p{Ll}/u.test(line[start - 1]?.text ?? '')) start--;
@@ -115,16 +115,18 @@ const CODE_LENGTH = 6;
 export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Gap[] {
   const gaps: Gap[] = [];
   const values = valuesBelow(anchors, lines);
+  // Labels below or beside values form columns of their own.
+  const coded = anchors.filter(({ word }) => !isLabel(word));
   for (const [lineIndex, line] of lines.entries())
     for (const [index, word] of line.entries()) {
       if (word.text.length > CODE_LENGTH) continue;
       const known = anchors.find((each) => each.word === word);
-      const column = anchors.filter(
+      const column = coded.filter(
         (each) => each !== known && Math.abs(each.word.x0 - word.x0) < heightOf(each.word),
       );
       const above = column.filter(({ line: at }) => at < lineIndex).at(-1);
       const below = column.find(({ line: at }) => at > lineIndex);
-      if (/\d{3}/.test(word.text) || values.has(word)) continue;
+      if (/\d{3}/.test(word.text) || values.has(word) || isValueAfter(line[index - 1], coded)) continue;
       const isWithin = above !== undefined && below !== undefined;
       const isEnd = !isWithin && isInColumn(word, anchors);
       const [first, last] = [
@@ -143,6 +145,12 @@ export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Ga
     }
   return gaps;
 }
+
+const isLabel = ({ text }: Word): boolean => /\p{Ll}{2}/u.test(text);
+
+/** Whether a word right after `before` is the value of a code. */
+const isValueAfter = (before: Word | undefined, coded: readonly Anchor[]): boolean =>
+  before !== undefined && coded.some(({ word, code }) => word === before && codeOf(word.text)?.code === code);
 
 /** The values of codes that have none beside them; like misread codes, they stand below a code. */
 function valuesBelow(anchors: readonly Anchor[], lines: readonly Line[]): Set<Word> {

@@ -244,6 +244,27 @@ describe('fields of a page', () => {
     ).toMatchObject({ brand: 'opel', model: 'zafira', type: 'car' });
   });
 
+  it('are found beside their codes where labels stand below the values', () => {
+    const row = (...cells: string[]) => cells.map((each) => each.padEnd(36)).join('');
+    expect(
+      valuesOf(
+        row('(P.2)  80', '(J)    M1'),
+        row('       Максимална мощност', '       Категория на МПС'),
+        '',
+        row('(R)    СИВ МЕТАЛИК', '(K)    e8*2007/46*0323*11'),
+        row('       Цвят на каросерията', '       Типово одобрение'),
+        '',
+        row('(S.1)  5', '(L)    2'),
+        row('       Места, вкл. водача', '       Осите'),
+      ),
+    ).toEqual({ kilowatts: '80', type: 'car', color: 'gray_metallic', seats: '5', axles: '2' });
+  });
+
+  it('exclude a VIN without a number at its end', () => {
+    expect(valuesOf('(E)  KMACTBR37ZBGH6H5P')).toEqual({});
+    expect(valuesOf('(E)  KMACTBR37ZBGH6951')).toMatchObject({ vin: 'KMACTBR37ZBGH6951' });
+  });
+
   it('are found by clear codes in another order', () => {
     expect(valuesOf('(F.1)  1900', '(S.1)  5', '(J)  M1')).toEqual({
       most_kg: '1900',

@@ -12,7 +12,7 @@ import { findAnchors, findGaps } from './find-anchors.ts';
 import { findMake } from './find-make.ts';
 import { heightOf, linesOf, withoutLabels, withThousands, type Line, type Word } from './page-words.ts';
 import { readDates, readEuro, readType, type ReadValue } from './read-values.ts';
-import { repairVin } from '../vin/repair-vin.ts';
+import { hasSerialNumber, repairVin } from '../vin/repair-vin.ts';
 import { vinFacts, type VinFacts } from '../vin/vin-facts.ts';
 
 export interface FoundValue extends ReadValue {
@@ -112,7 +112,8 @@ function readVin(lines: readonly Line[], regions: readonly Word[][], put: Put): 
         if (parts > 1 && hasGap(taken)) break;
         const text = textsOf(taken).join('');
         const repaired = /\d.*\d.*\d/.test(text) ? repairVin(text) : undefined;
-        if (!repaired || !(repaired.knownMaker || (anchored && parts === 1))) continue;
+        if (!repaired || !hasSerialNumber(repaired.vin)) continue;
+        if (!repaired.knownMaker && !(anchored && parts === 1)) continue;
         const exact = repaired.changed === 0 && repaired.knownMaker;
         // Without its code, only a VIN that needs no repair is certain; any other is only re-read.
         if (anchored || exact) put('vin', { value: repaired.vin, exact }, taken, anchored);

@@ -6,7 +6,7 @@ import { partOf, type PreparedPage } from '../prepare-page.server.ts';
 import type { FoundValue, PageReading } from '../../certificate/read-page.ts';
 import { LEGIBLE, type RereadContext, type WordReading } from './reread-context.ts';
 import { rereadField, rereadModel } from './reread-words.server.ts';
-import { isMisread, plainVin } from '../../vin/repair-vin.ts';
+import { hasSerialNumber, isMisread, plainVin } from '../../vin/repair-vin.ts';
 import { checkDigitFits, needsCheckDigit } from '../../vin/vin.ts';
 import { vinFacts } from '../../vin/vin-facts.ts';
 import { voteVin } from '../../vin/vote-vin.ts';
@@ -66,8 +66,8 @@ async function rereadVin(
   const voted = voteVin([...texts, ...places.map(({ text }) => text)]);
   if (!voted?.knownMaker) return undefined;
   const agreed = texts.every((text) => text === voted.vin);
-  // Without agreement, a required check digit that differs proves a misread character.
-  if (!agreed && isMisread(voted.vin)) return undefined;
+  // Without agreement, a required check digit that differs and a letter at the end prove a misread character.
+  if (!agreed && (isMisread(voted.vin) || !hasSerialNumber(voted.vin))) return undefined;
   const isChecked = needsCheckDigit(voted.vin) && checkDigitFits(voted.vin);
   // Two engines seldom confuse the same letter.
   const isCertain = !AMBIGUOUS.test(voted.vin) || places.some(({ text }) => plainVin(text) === voted.vin);
