@@ -175,6 +175,12 @@ describe('fields of a page', () => {
     expect(valuesOf('(V.9)  ЕВРО 6B')).toEqual({ euro: '6' });
   });
 
+  it('include no stage of an emission standard that is the first letter of a label', () => {
+    expect(valuesOf('(V.9)  EURO 6     Emissionsklasse')).toEqual({ euro: '6' });
+    expect(valuesOf('(V.9)  EURO 6 D   Emissionsklasse')).toEqual({ euro: '6d' });
+    expect(valuesOf('(V.9)  EURO 6d-TEMP   Emissionsklasse')).toEqual({ euro: '6d' });
+  });
+
   it.each([
     ['EBPOS', '5'],
     ['ЕВРО Б', '6'],
