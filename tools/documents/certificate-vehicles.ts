@@ -18,7 +18,7 @@ export interface PrintedVehicle {
   fuels: readonly string[];
 }
 
-type Row = readonly [
+export type VehicleRow = readonly [
   name: string,
   commercial: string,
   make: string,
@@ -29,7 +29,7 @@ type Row = readonly [
 ];
 
 // Names, codes and engines of vehicles common in Bulgaria; the numbers are typical, not official.
-const rows: readonly Row[] = [
+const rows: readonly VehicleRow[] = [
   ['ФОЛКСВАГЕН ГОЛФ', 'GOLF', 'vw golf', 'car M1', 'WVW ZZZ1K', '1390/59 1598/75 1968/103', 'БЕНЗИН ДИЗЕЛ'],
   ['ФОЛКСВАГЕН ПАСАТ', 'PASSAT', 'vw passat', 'car M1', 'WVW ZZZ3C', '1968/103 1984/147', 'БЕНЗИН ДИЗЕЛ'],
   ['ФОЛКСВАГЕН ТИГУАН', 'TIGUAN', 'vw tiguan', 'car M1', 'WVG ZZZ5N', '1968/110 1395/110', 'БЕНЗИН ДИЗЕЛ'],
@@ -96,8 +96,8 @@ const rows: readonly Row[] = [
   ['ЯМАХА МТ-07', 'MT-07', 'yamaha mt_07', 'bike L3e', 'JYA RM041', '689/55 689/54', 'БЕНЗИН'],
 ];
 
-export const printedVehicles: readonly PrintedVehicle[] = rows.map(
-  ([name, commercial, make, kind, vin, engines, fuels]) => {
+export const vehiclesOf = (of: readonly VehicleRow[]): readonly PrintedVehicle[] =>
+  of.map(([name, commercial, make, kind, vin, engines, fuels]) => {
     const [brand = '', model = ''] = make.split(' ');
     const [type = '', category = ''] = kind.split(' ');
     const [wmi = '', descriptor = ''] = vin.split(' ');
@@ -113,5 +113,6 @@ export const printedVehicles: readonly PrintedVehicle[] = rows.map(
       engines: engines.split(' ').map((engine) => engine.split('/').map(Number) as [number, number]),
       fuels: fuels.split(' '),
     };
-  },
-);
+  });
+
+export const printedVehicles = vehiclesOf(rows);

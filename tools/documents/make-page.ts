@@ -2,15 +2,17 @@ import { Random } from '#kernel/random.ts';
 import { drawCertificate, fontFamilies, layouts, pageSize, type PageLook } from './draw-certificate.ts';
 import { makeCertificate, withModelYear, type Certificate } from './make-certificate.ts';
 import { makeOtherPage, otherKinds, type OtherKind } from './other/make-other-page.ts';
+import { makeThirdPage, thirdKinds, type ThirdKind } from './third/make-third-page.ts';
 import { pdfOfPicture, pdfOfText } from './write-pdf.ts';
 import { conditions, spoilPage, type ConditionName } from './spoil-page.ts';
 
-export type PageKind = ConditionName | 'pdf-scan' | 'pdf-text' | OtherKind;
+export type PageKind = ConditionName | 'pdf-scan' | 'pdf-text' | OtherKind | ThirdKind;
 export const pageKinds: readonly PageKind[] = [
   ...(Object.keys(conditions) as ConditionName[]),
   'pdf-scan',
   'pdf-text',
   ...otherKinds,
+  ...thirdKinds,
 ];
 
 export interface MadePage {
@@ -33,6 +35,11 @@ export async function makePage(
   const other = otherKinds.find((each) => each === kind);
   if (other) {
     const { certificate, layout, bytes } = await makeOtherPage(seed, number, other, options);
+    return { certificate, look: layout, bytes, extension: 'jpg' };
+  }
+  const third = thirdKinds.find((each) => each === kind);
+  if (third) {
+    const { certificate, layout, bytes } = await makeThirdPage(seed, number, third, options);
     return { certificate, look: layout, bytes, extension: 'jpg' };
   }
   const random = new Random(seed, `page ${kind}`, number);

@@ -6,6 +6,7 @@ import { catalogueRows } from './catalogue-rows.ts';
 import { makePage, type PageKind } from './make-page.ts';
 
 export interface Counts {
+  pages: number;
   right: number;
   wrong: number;
   empty: number;
@@ -26,7 +27,7 @@ export interface Measured {
 
 /** Longer than the limit for uploads: accuracy is measured, even on a busy machine. */
 const CPU_SECONDS = 180;
-const zero = (): Counts => ({ right: 0, wrong: 0, empty: 0, wrongSure: 0, sure: 0 });
+const zero = (): Counts => ({ pages: 0, right: 0, wrong: 0, empty: 0, wrongSure: 0, sure: 0 });
 
 /** Reads `count` invented pages of each kind and seed and compares the result with the printed values. */
 export async function measure(options: {
@@ -54,8 +55,9 @@ export async function measure(options: {
   const pages = options.seeds.flatMap((seed) =>
     Array.from({ length: options.count }, (_, number) => ({ seed, number })),
   );
-  for (const kind of options.kinds)
-    for (const { seed, number } of pages) {
+  // Kinds alternate, so that a run that is stopped has measured all of them.
+  for (const { seed, number } of pages)
+    for (const kind of options.kinds) {
       const { certificate, look, bytes } = await makePage(seed, number, kind, pageOptions);
       const before = { pid: reader.pid, seconds: await cpuSecondsOf(reader.pid) };
       const fields = await reader.read(bytes, { today: '2026-11-21' }).then(
@@ -69,15 +71,22 @@ export async function measure(options: {
       const { pid } = reader;
       const seconds = (await cpuSecondsOf(pid)) - (pid === before.pid ? before.seconds : 0);
       // The process that read the page may have been replaced meanwhile.
-      if (pid !== undefined)
+      if (pid !== undefined && seconds > 0)
         (measured.times.get(kind) ?? measured.times.set(kind, []).get(kind) ?? []).push(seconds);
       const faults = compare(measured, kind, fields, certificate.truth);
       if (certificate.secrets.some((secret) => JSON.stringify(fields).includes(secret))) measured.leaks++;
-      options.tell(`${seed} ${kind} ${number} ${look}: ${seconds.toFixed(1)} s ${faults.join(' ')}`);
+      const sure = Object.keys(certificate.truth).filter((field) => isSure(fields, field)).length;
+      const counted = `${Object.keys(certificate.truth).length} fields, ${sure} sure`;
+      options.tell(
+        `${seed} ${kind} ${number} ${look}: ${seconds.toFixed(1)} s, ${counted} ${faults.join(' ')}`,
+      );
     }
   await reader.stop();
   return measured;
 }
+
+const isSure = (fields: readonly DocumentField[], field: string): boolean =>
+  fields.some((each) => each.field === field && each.confidence === 'sure');
 
 function compare(
   { byKind, byField }: Measured,
@@ -86,14 +95,15 @@ function compare(
   truth: Partial<Record<string, string>>,
 ): string[] {
   const faults: string[] = [];
+  entry(byKind, kind).pages++;
   for (const [field, value] of Object.entries(truth)) {
     const found = fields.find((each) => each.field === field);
     for (const counts of [entry(byKind, kind), entry(byField, field)]) {
       if (!found) counts.empty++;
       else if (found.value === value) counts.right++;
       else counts.wrong++;
-      if (found?.confidence === 'sure') counts.sure++;
-      if (found?.confidence === 'sure' && found.value !== value) counts.wrongSure++;
+      if (isSure(fields, field)) counts.sure++;
+      if (isSure(fields, field) && found?.value !== value) counts.wrongSure++;
     }
     if (found?.value !== value)
       faults.push(`${field}: ${found ? `${found.value} (${found.confidence})` : '–'} for ${value};`);

@@ -5,10 +5,12 @@ import { projectRoot } from '#platform/project-root.server.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 const packages = ['pt-sans', 'pt-serif', 'pt-mono', 'roboto-condensed'];
+/** Fonts of the third generator, where Debian's fonts-dejavu-core and fonts-liberation are installed. */
+const debianFonts = ['/usr/share/fonts/truetype/dejavu', '/usr/share/fonts/truetype/liberation'];
 
 /**
- * Makes SVG rendering use only fonts of npm packages, so that pages look alike on every machine. Call it
- * before rendering text in this process. Returns a cleanup function.
+ * Makes SVG rendering use only fonts of npm packages, so that pages look alike on every machine;
+ * pages of the third generator need Debian's fonts. Call it before rendering text in this process. Returns a cleanup function.
  */
 export async function prepareFonts(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'volan-fonts-'));
@@ -24,7 +26,7 @@ export async function prepareFonts(): Promise<() => Promise<void>> {
   const configuration = join(folder, 'fonts.conf');
   await writeFile(
     configuration,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir>${debianFonts.map((each) => `<dir>${each}</dir>`).join('')}<cachedir>${folder}/cache</cachedir></fontconfig>`,
   );
   process.env['FONTCONFIG_FILE'] = configuration;
   return () => rm(folder, { recursive: true, force: true });

@@ -15,18 +15,18 @@ export function report(
     const times = (measured.times.get(kind) ?? []).sort((a, b) => a - b);
     const middle = times[Math.floor(times.length / 2)] ?? 0;
     const longest = times.at(-1) ?? 0;
-    return `| ${kind} | ${shares(counts)} | ${seconds(middle)} | ${seconds(longest)} |`;
+    return `| ${kind} | ${counts.pages} | ${shares(counts)} | ${seconds(middle)} | ${seconds(longest)} |`;
   });
   const fields = [...measured.byField].map(([field, counts]) => `| ${field} | ${shares(counts)} |`);
   return [
     `Seeds ${seeds.join(', ')}, ${count} pages of each kind and seed; memory of the reading process at most ${measured.maxRssMb} MB. Values of the owner that came out: ${measured.leaks}.`,
     '',
-    '| page | right | wrong | empty | marked sure | of those wrong | CPU, median | longest |',
-    '|---|---|---|---|---|---|---|---|',
+    '| page | pages | fields | right | wrong | empty | marked sure | of those wrong | CPU, median | longest |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...kinds,
     '',
-    '| field | right | wrong | empty | marked sure | of those wrong |',
-    '|---|---|---|---|---|---|',
+    '| field | fields | right | wrong | empty | marked sure | of those wrong |',
+    '|---|---|---|---|---|---|---|',
     ...fields,
   ].join('\n');
 }
@@ -34,7 +34,7 @@ export function report(
 function shares({ right, wrong, empty, sure, wrongSure }: Counts): string {
   const all = right + wrong + empty;
   const share = (part: number): string => `${((100 * part) / all).toFixed(1)} %`;
-  return [share(right), share(wrong), share(empty), share(sure), String(wrongSure)].join(' | ');
+  return [String(all), share(right), share(wrong), share(empty), share(sure), String(wrongSure)].join(' | ');
 }
 
 const seconds = (each: number): string => `${each.toFixed(1)} s`;

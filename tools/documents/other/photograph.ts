@@ -12,21 +12,34 @@ interface Shot {
 }
 const CHANNELS = 3;
 
+/** Red, green and blue of a table at a pixel. */
+export type Table = (x: number, y: number) => readonly number[];
+const plain: readonly Table[] = [
+  [92, 70, 52],
+  [70, 74, 80],
+  [156, 140, 120],
+].map((color) => (x, y) => color.map((shade) => shade + 14 * Math.sin(x / 9 + y / 170)));
+
 /** Renders a drawn page as the file that a user would upload. */
-export async function photograph(drawn: Drawn, condition: OtherCondition, random: Random): Promise<Buffer> {
+export async function photograph(
+  drawn: Drawn,
+  condition: OtherCondition,
+  random: Random,
+  tables: readonly Table[] = plain,
+): Promise<Buffer> {
   const page = await render(drawn);
   if (condition === 'clean') return encode(page, { quality: 95 });
   if (condition === 'scan')
     return encode(grain(page, random, 7), { turn: random.int(-12, 12) / 10, quality: 78 });
   if (condition === 'turned') {
     const isPhoto = random.chance(0.5);
-    const shot = isPhoto ? onTable(page, random, 0.05) : page;
+    const shot = isPhoto ? onTable(page, random, 0.05, tables) : page;
     return encode(grain(shot, random, 8), {
       turn: 90 * random.int(1, 3) + random.int(-15, 15) / 10,
       quality: 80,
     });
   }
-  const shot = onTable(fold(page, random), random, 0.12);
+  const shot = onTable(fold(page, random), random, 0.12, tables);
   const isDim = condition === 'dim';
   light(shot, random, isDim ? { level: random.int(22, 40) / 100, fall: 0.5 } : { level: 0.92, fall: 0.45 });
   return encode(grain(shot, random, isDim ? 5 : 9), {
@@ -46,14 +59,10 @@ async function render({ svg }: Drawn): Promise<Shot> {
 }
 
 /** The page seen at an angle on a table, sometimes with the edge of a second paper. */
-function onTable(page: Shot, random: Random, tilt: number): Shot {
+function onTable(page: Shot, random: Random, tilt: number, tables: readonly Table[]): Shot {
   const border = Math.round(page.width * 0.06);
   const [width, height] = [page.width + 2 * border, page.height + 2 * border];
-  const table = random.pick([
-    [92, 70, 52],
-    [70, 74, 80],
-    [156, 140, 120],
-  ]);
+  const table = random.pick(tables);
   const second = random.chance(0.4) ? Math.round(height * 0.96) : height;
   const data = new Uint8Array(width * height * CHANNELS);
   // Perspective: the far edge is shorter than the near one.
@@ -67,12 +76,13 @@ function onTable(page: Shot, random: Random, tilt: number): Shot {
       const [px, py] = [(u / depth + 0.5) * page.width, (v / depth + 0.5) * page.height];
       const at = (y * width + x) * CHANNELS;
       const isPage = px >= 0 && py >= 0 && px < page.width - 1 && py < page.height - 1;
+      const color = isPage ? [] : table(x, y);
       for (let channel = 0; channel < CHANNELS; channel++)
         data[at + channel] = isPage
           ? sample(page, px, py, channel)
           : y > second
             ? 225
-            : (table[channel] ?? 0) + 14 * Math.sin(x / 9 + y / 170);
+            : (color[channel] ?? 0);
     }
   return { data, width, height };
 }

@@ -21,9 +21,14 @@ const fuels = [
   ['gasoline', 'БЕНЗИНОВ'],
   ['diesel', 'ДИЗЕЛ'],
   ['diesel', 'ДИЗЕЛОВО ГОРИВО'],
+  ['diesel', 'ДИЗЕЛОВ'],
   ['lpg', 'БЕНЗИН/ГАЗ'],
   ['lpg', 'БЕНЗИН-ГАЗ'],
   ['lpg', 'БЕНЗИН/LPG'],
+  ['lpg', 'БЕНЗИН И ГАЗ'],
+  ['lpg', 'ГАЗ/БЕНЗИН'],
+  ['lpg', 'БЕНЗИН ПРОПАН-БУТАН'],
+  ['lpg', 'ПРОПАН-БУТАН'],
   ['lpg', 'ГАЗ'],
   ['lpg', 'LPG'],
   ['cng', 'БЕНЗИН/МЕТАН'],
@@ -35,6 +40,7 @@ const fuels = [
   ['plug_in_hybrid', 'ПЛЪГ-ИН ХИБРИД'],
   ['electric', 'ЕЛЕКТРИЧЕСТВО'],
   ['electric', 'ЕЛЕКТРИЧЕСКИ'],
+  ['electric', 'ЕЛЕКТРИЧЕСКА ЕНЕРГИЯ'],
   ['hydrogen', 'ВОДОРОД'],
 ] as const;
 
@@ -51,10 +57,13 @@ const finishes = new Set(['other', 'metallic', 'matte', 'pearl']);
 /** Q5 is printed with a Q that Bulgarian recognition takes for a zero. */
 const withRoundQ = (name: string): string[] => (/^Q\d/i.test(name) ? [name, `0${name.slice(1)}`] : [name]);
 
-/** Brands may be reduced to their first word: Mercedes for Mercedes-Benz. */
+/** Brands may be reduced to their first word, Mercedes for Mercedes-Benz, or named as on German papers. */
 const brandNames: Readonly<Record<string, readonly string[]>> = {
   mercedes_benz: ['МЕРЦЕДЕС', 'MERCEDES'],
-  vw: ['ФОЛКСВАГЕН', 'VOLKSWAGEN', 'VW'],
+  vw: ['ФОЛКСВАГЕН', 'VOLKSWAGEN', 'VW', 'VOLKSWAGEN-VW'],
+  bmw: ['BAYER.MOT.WERKE-BMW'],
+  ford: ['FORD-WERKE'],
+  opel: ['ADAM OPEL'],
 };
 const MIN_BRAND_LETTERS = 2;
 

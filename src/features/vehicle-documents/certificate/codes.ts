@@ -64,11 +64,18 @@ const DIGITS: Readonly<Record<string, string>> = {
 const BRACKETS = /[()[\]{}<>]/;
 const NOISE = /[()[\]{}<>.,:;'"`´‘’“”_\-–—~*?!°]/gu;
 
+/** cm³, whose exponent is read as a question mark. */
+const UNIT = /^[cс][mмт][?3]$/u;
+
 /** Returns the code that a token stands for. `bare` means that neither brackets nor a dot confirm it. */
 export function codeOf(text: string): { code: string; bare: boolean } | undefined {
   const found = plainCodeOf(text);
   if (found) return found;
+  // Two fields with one value each share a place on German papers: P.2/P.4.
+  const [, pair = ''] = /^(\(?\p{L}\.\d)\/\p{L}\.\d\)?$/u.exec(text) ?? [];
+  if (pair !== '') return plainCodeOf(pair);
   // Brackets are misread as letters and digits of similar shape: (P.2) as CP.23.
+  if (UNIT.test(text)) return undefined;
   const [, inner] = /^[CСc с]?([\p{L}€]\.?\d?)[?)3DJ]$/u.exec(text.replaceAll(/[(\s]/g, '')) ?? [];
   const code = inner === undefined || !/^[CСcс(]/.test(text) ? undefined : plainCodeOf(inner)?.code;
   return code === undefined || code.startsWith('C') ? undefined : { code, bare: false };

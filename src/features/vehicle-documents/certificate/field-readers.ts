@@ -2,7 +2,15 @@ import type { ReadCode } from './codes.ts';
 import type { CertificateLists } from './closed-lists.ts';
 import { matchClosedList, type ListEntry } from './match-closed-list.ts';
 import { fuelCodes } from './words/foreign-words.ts';
-import { readDates, readEuro, readNumber, readSeats, readType, type ReadValue } from './read-values.ts';
+import {
+  readDates,
+  readEuro,
+  readNumber,
+  readSeats,
+  readThousands,
+  readType,
+  type ReadValue,
+} from './read-values.ts';
 
 /** Fields extracted from a certificate, in printed units. */
 export const certificateFields = [
@@ -45,7 +53,7 @@ export const fieldReaders = (lists: CertificateLists, today: string): FieldReade
     read: (texts) => readDates(texts, today)[0],
     again: (value) => value.split('-').reverse().join(''),
   },
-  { field: 'displacement', code: 'P.1', read: (texts) => readNumber(texts, [49, 30_000]), digits: true },
+  { field: 'displacement', code: 'P.1', read: (texts) => readThousands(texts, [49, 30_000]), digits: true },
   { field: 'kilowatts', code: 'P.2', read: (texts) => readNumber(texts, [1, 1500]), digits: true },
   { field: 'fuel', code: 'P.3', read: (texts) => readFuelCode(texts) ?? fromList(texts, lists.fuels) },
   { field: 'color', code: 'R', read: (texts) => fromList(withoutLabels(texts), lists.colors) },
@@ -58,8 +66,8 @@ export const fieldReaders = (lists: CertificateLists, today: string): FieldReade
     again: (value) => (/^[1-5]$/.test(value) ? value : undefined),
   },
   { field: 'axles', code: 'L', read: (texts) => readNumber(texts, [1, 8]) },
-  { field: 'most_kg', code: 'F.1', read: (texts) => readNumber(texts, [100, 60_000]), digits: true },
-  { field: 'kerb_kg', code: 'G', read: (texts) => readNumber(texts, [40, 40_000]), digits: true },
+  { field: 'most_kg', code: 'F.1', read: (texts) => readThousands(texts, [100, 60_000]), digits: true },
+  { field: 'kerb_kg', code: 'G', read: (texts) => readThousands(texts, [40, 40_000]), digits: true },
 ];
 
 /** A fuel abbreviated to a few capitals. */

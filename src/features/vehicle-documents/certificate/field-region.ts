@@ -1,5 +1,13 @@
-import type { Anchor } from './find-anchors.ts';
 import { heightOf, type Line, type Word } from './page-words.ts';
+
+/** Start of a field: its code, or its label when the code was not read. */
+export interface Anchor {
+  code: string;
+  word: Word;
+  /** Index of the word in its line. */
+  index: number;
+  line: number;
+}
 
 /** Maximum distance of a value below its code, in heights of the code. */
 const BELOW = 3.2;
@@ -26,19 +34,4 @@ export function regionsOf(anchor: Anchor, anchors: readonly Anchor[], lines: rea
     below.push(...inColumn);
   }
   return [beside, below].filter(({ length }) => length > 0);
-}
-
-/** Minimum gap between a label and a value beside it, in heights. */
-const GAP = 1.1;
-
-/** The words outside of labels, which are runs of words with small letters. */
-export function withoutLabels(words: readonly Word[]): Word[] {
-  const runs: Word[][] = [];
-  for (const word of words) {
-    const before = runs.at(-1)?.at(-1);
-    const isNear = before && word.x0 - before.x1 <= GAP * Math.max(heightOf(word), heightOf(before));
-    if (isNear && Math.abs(word.y0 - before.y0) < heightOf(word)) runs.at(-1)?.push(word);
-    else runs.push([word]);
-  }
-  return runs.filter((run) => !run.some(({ text }) => /\p{L}\p{Ll}{2}/u.test(text))).flat();
 }

@@ -1,15 +1,7 @@
 import { codeOf, rankOf, readCodes, type ReadCode } from './codes.ts';
 import { labelledCode } from './labels.ts';
-import { heightOf, type Line, type Word } from './page-words.ts';
-
-/** Start of a field: its code, or its label when the code was not read. */
-export interface Anchor {
-  code: string;
-  word: Word;
-  /** Index of the word in its line. */
-  index: number;
-  line: number;
-}
+import { regionsOf, type Anchor } from './field-region.ts';
+import { heightOf, withoutLabels, type Line, type Word } from './page-words.ts';
 
 /** A code stands at the start of a line or after a gap; inside running text letters are only letters. */
 const GAP = 1.1;
@@ -60,7 +52,7 @@ function withLabels(
     const end = bounds[place + 1] ?? line.length;
     const anchor = coded.find(({ index }) => index === start);
     let label = labelledCode(line, start + 1, end);
-    if (anchor) anchors.push({ ...anchor, code: label?.code ?? anchor.code });
+    if (anchor) anchors.push(label && !outweighs(anchor, label) ? { ...anchor, code: label.code } : anchor);
     else if (label) anchors.push(anchorAt(line, lineIndex, label, all));
     // Several labels may follow one another if their codes were not read.
     while (label) {
@@ -70,6 +62,22 @@ function withLabels(
     }
   }
   return anchors;
+}
+
+/** Minimum confidence of a code that neither its label nor its place changes. */
+const CLEAR = 90;
+const PLAIN_CODE = /^\(?[A-ZАВЕКМНОРСТХ](?:\.\d){0,2}\)?$/u;
+
+const isClear = ({ word }: Anchor): boolean => word.confidence >= CLEAR && PLAIN_CODE.test(word.text);
+
+/**
+ * Whether a code is so clear that a similar label, or a label of its section, cannot be its own: the label of F.2
+ * contains that of F.1. Labels of the owner always count.
+ */
+function outweighs(anchor: Anchor, label: { code: string; exact: boolean }): boolean {
+  const { code } = anchor;
+  if (label.code === 'C' || !isClear(anchor)) return false;
+  return !label.exact || (code !== label.code && code.length > 1 && code[0] === label.code[0]);
 }
 
 const nextGap = (line: Line, from: number, end: number): number | undefined => {
@@ -86,7 +94,7 @@ function anchorAt(
 ): Anchor {
   const [head] = line;
   // Small print at the left is the label of another column, not a code.
-  if (head && index > 0 && !/\p{Ll}{2}/u.test(head.text) && isInColumn(head, coded))
+  if (head && index > 0 && !isLabel(head) && isInColumn(head, coded))
     return { code, word: head, index: 0, line: lineIndex };
   let start = index;
   while (start > 0 && !isStart(line, start) && /\p{Ll}/u.test(line[start - 1]?.text ?? '')) start--;
@@ -106,15 +114,19 @@ const CODE_LENGTH = 6;
 /** Codes follow a fixed order down a column, so their neighbours restrict what a misread one may be. */
 export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Gap[] {
   const gaps: Gap[] = [];
+  const values = valuesBelow(anchors, lines);
+  // Labels below or beside values form columns of their own.
+  const coded = anchors.filter(({ word }) => !isLabel(word));
   for (const [lineIndex, line] of lines.entries())
     for (const [index, word] of line.entries()) {
       if (word.text.length > CODE_LENGTH) continue;
       const known = anchors.find((each) => each.word === word);
-      const column = anchors.filter(
+      const column = coded.filter(
         (each) => each !== known && Math.abs(each.word.x0 - word.x0) < heightOf(each.word),
       );
       const above = column.filter(({ line: at }) => at < lineIndex).at(-1);
       const below = column.find(({ line: at }) => at > lineIndex);
+      if (/\d{3}/.test(word.text) || values.has(word) || isValueAfter(line[index - 1], coded)) continue;
       const isWithin = above !== undefined && below !== undefined;
       const isEnd = !isWithin && isInColumn(word, anchors);
       const [first, last] = [
@@ -122,8 +134,8 @@ export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Ga
         below ?? (isEnd ? columnBeside(anchors, word, 1)[0] : undefined),
       ];
       if (!first || !last || rankOf(first.code) >= rankOf(last.code)) continue;
-      // A code out of order was misread.
-      if (known && isBetween(known, first, last)) continue;
+      // A code out of order was misread, unless it is clear: some papers have another order.
+      if (known && (isClear(known) || isBetween(known, first, last))) continue;
       const between = readCodes.filter(
         (code) => isBetween({ code }, first, last) && !anchors.some((each) => each.code === code),
       );
@@ -132,6 +144,24 @@ export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Ga
         gaps.push({ anchor: { code: '', word, index, line: lineIndex }, codes: between });
     }
   return gaps;
+}
+
+const isLabel = ({ text }: Word): boolean => /\p{Ll}{2}/u.test(text);
+
+/** Whether a word right after `before` is the value of a code. */
+const isValueAfter = (before: Word | undefined, coded: readonly Anchor[]): boolean =>
+  before !== undefined && coded.some(({ word, code }) => word === before && codeOf(word.text)?.code === code);
+
+/** The values of codes that have none beside them; like misread codes, they stand below a code. */
+function valuesBelow(anchors: readonly Anchor[], lines: readonly Line[]): Set<Word> {
+  const values = anchors.flatMap((anchor) => {
+    const regions = regionsOf(anchor, anchors, lines);
+    const isBelow = ([first]: Word[]): boolean => (first?.y0 ?? 0) > (anchor.word.y0 + anchor.word.y1) / 2;
+    const beside = regions.filter((region) => !isBelow(region)).flat();
+    const isEmpty = !withoutLabels(beside).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    return isEmpty ? regions.filter(isBelow).flat() : [];
+  });
+  return new Set(values);
 }
 
 /** Codes of the next column to the right (1) or left (−1) from top to bottom, where the order continues. */

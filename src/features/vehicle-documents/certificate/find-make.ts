@@ -62,7 +62,9 @@ function findModel(
   const ofType = type === undefined ? models : models.filter((model) => model.type === type);
   const series = seriesOf(texts, brand);
   if (series !== undefined && ofType.some(({ key }) => key === series.key)) return series;
-  return matchClosedList(texts, ofType);
+  // The model stands first; words after it name an engine or a drive: А4 КВАТРО is no Quattro.
+  const first = matchClosedList(texts, ofType, { atStart: true });
+  return first?.exact ? first : matchClosedList(texts, ofType);
 }
 
 /** Some makers name vehicles by their engine: a BMW 320 is a Series 3, a Mercedes E 220 an E-Class. */

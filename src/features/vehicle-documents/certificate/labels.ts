@@ -5,6 +5,7 @@ import type { Line } from './page-words.ts';
 const labels: readonly (readonly [code: string, word: string, near?: string])[] = [
   ['A', 'регистрационен'],
   ['B', 'първа'],
+  ['B', 'първоначална'],
   ['C', 'фамилно'],
   ['C', 'имена'],
   ['C', 'адрес'],
@@ -42,16 +43,20 @@ const isLike = (text: string, word: string): boolean => {
   return editDistance(text, word, most) <= most;
 };
 
+interface FoundLabel {
+  code: string;
+  /** Index of its word in the line. */
+  index: number;
+  /** Whether its word has all letters of the label. */
+  exact: boolean;
+}
+
 /** Finds the code whose label stands in the line between `start` and `end`; labels are not in capitals. */
-export function labelledCode(
-  line: Line,
-  start: number,
-  end: number,
-): { code: string; index: number } | undefined {
+export function labelledCode(line: Line, start: number, end: number): FoundLabel | undefined {
   const words = line
     .slice(start, end)
     .map(({ text }) => (/\p{Ll}/u.test(text) ? foldShape(text.toUpperCase()) : ''));
-  let first: { code: string; index: number } | undefined;
+  let first: FoundLabel | undefined;
   for (const { code, word, near } of folded) {
     const index = words.findIndex((text) => text !== '' && isLike(text, word));
     if (index < 0) continue;
@@ -60,7 +65,8 @@ export function labelledCode(
       !words.slice(Math.max(0, index - NEAR), index).some((text) => isLike(text, near))
     )
       continue;
-    if (!first || start + index < first.index) first = { code, index: start + index };
+    if (!first || start + index < first.index)
+      first = { code, index: start + index, exact: words[index] === word };
   }
   return first;
 }

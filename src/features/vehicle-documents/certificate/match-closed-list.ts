@@ -36,8 +36,9 @@ export function matchClosedList(
   for (let start = 0; start < (atStart ? Math.min(1, texts.length) : texts.length); start++)
     for (let words = 1; words <= MOST_WORDS && start + words <= texts.length; words++) {
       const text = texts.slice(start, start + words).join('');
-      // Small letters of Latin papers are capitals of the entry, others may be misread Cyrillic ones.
-      const shapes = [...new Set([foldShape(text), foldShape(text.toUpperCase())])];
+      // Small letters of Latin papers are capitals of the entry, others may be misread Cyrillic ones; ü is read as ii.
+      const capitals = text.toUpperCase();
+      const shapes = [...new Set([text, capitals, capitals.replaceAll('II', 'U')].map(foldShape))];
       if (shapes[0] === '' || foldShape(texts[start + words - 1] ?? '') === '') continue;
       const script = foldScript(text);
       for (const entry of entries) {

@@ -13,6 +13,13 @@ export interface Word {
 export type Line = Word[];
 
 export const heightOf = ({ y0, y1 }: Word): number => y1 - y0;
+/** Width of a letter in heights of its word at most. */
+const WIDEST = 2.2;
+
+/** Whether a word is text. Rules and dotted lines between label and value are read as a few flat letters. */
+export const isText = (word: Word): boolean =>
+  word.x1 - word.x0 <= WIDEST * heightOf(word) * word.text.length || !/[\p{L}\p{N}]|.{3}/u.test(word.text);
+
 const middleOf = ({ y0, y1 }: Word): number => (y0 + y1) / 2;
 
 /** Groups the words of a level page into lines, from top to bottom. */
@@ -31,4 +38,40 @@ export function linesOf(words: readonly Word[]): Line[] {
     }
   }
   return lines.map((line) => line.words.sort((a, b) => a.x0 - b.x0));
+}
+
+/** Minimum gap between a label and a value beside it, in heights. */
+const LABEL_GAP = 1.1;
+
+/** The words outside of labels, which are runs of words with small letters. */
+export function withoutLabels(words: readonly Word[]): Word[] {
+  const runs: Word[][] = [];
+  for (const word of words) {
+    const before = runs.at(-1)?.at(-1);
+    const isNear = before && word.x0 - before.x1 <= LABEL_GAP * Math.max(heightOf(word), heightOf(before));
+    if (isNear && Math.abs(word.y0 - before.y0) < heightOf(word)) runs.at(-1)?.push(word);
+    else runs.push([word]);
+  }
+  return runs.filter((run) => !run.some(({ text }) => /\p{L}\p{Ll}{2}/u.test(text))).flat();
+}
+
+/** Width of a space within a number, in heights. */
+const SPACE = 0.9;
+
+/** Joins numbers whose thousands stand apart: 1 598. */
+export function withThousands(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    const isRest =
+      before &&
+      /^\d{1,2}$/.test(before.text) &&
+      /^\d{3}(?!\d)/.test(word.text) &&
+      word.x0 > before.x1 &&
+      word.x0 - before.x1 <= SPACE * heightOf(before) &&
+      Math.abs(word.y1 - before.y1) < heightOf(before) / 2;
+    if (isRest) joined[joined.length - 1] = { ...word, x0: before.x0, text: `${before.text} ${word.text}` };
+    else joined.push(word);
+  }
+  return joined;
 }

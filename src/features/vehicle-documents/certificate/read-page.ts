@@ -7,12 +7,12 @@ import { typedMake } from '#features/catalogue/makes/other-make.ts';
 import type { ReadCode } from './codes.ts';
 import type { CertificateLists } from './closed-lists.ts';
 import { fieldReaders, fromList, type CertificateField } from './field-readers.ts';
-import { regionsOf, withoutLabels } from './field-region.ts';
-import { findAnchors, findGaps, type Anchor } from './find-anchors.ts';
+import { regionsOf, type Anchor } from './field-region.ts';
+import { findAnchors, findGaps } from './find-anchors.ts';
 import { findMake } from './find-make.ts';
-import { heightOf, linesOf, type Line, type Word } from './page-words.ts';
+import { heightOf, linesOf, withoutLabels, withThousands, type Line, type Word } from './page-words.ts';
 import { readDates, readEuro, readType, type ReadValue } from './read-values.ts';
-import { repairVin } from '../vin/repair-vin.ts';
+import { hasSerialNumber, repairVin } from '../vin/repair-vin.ts';
 import { vinFacts, type VinFacts } from '../vin/vin-facts.ts';
 
 export interface FoundValue extends ReadValue {
@@ -59,8 +59,7 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
 
   const vinPlace = readVin(lines, regions('E'), put);
   for (const { field, code, digits, read } of readers)
-    // Numbers in a label are no values: CO2, cm3.
-    for (const region of [...(digits ? regions(code).map(withoutLabels) : []), ...regions(code)]) {
+    for (const region of digits ? numbersIn(regions(code)) : regions(code)) {
       const found = read(textsOf(region));
       put(field, found, found ? region.filter(({ text }) => bearsOn(text, found)) : []);
     }
@@ -80,6 +79,10 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
   return { values, vinPlace, anchors, dates };
 }
 
+/** Numbers in a label, CO2 and cm3, are values only if there is no other number. */
+const numbersIn = (regions: readonly Word[][]): Word[][] =>
+  [...regions.map(withoutLabels), ...regions].map(withThousands);
+
 /** Fills in misread codes where only one code can stand. */
 function withGaps(anchors: Anchor[], lines: readonly Line[]): Anchor[] {
   const filled = findGaps(lines, anchors).flatMap(({ anchor, codes: [code, other] }) =>
@@ -94,7 +97,7 @@ function withGaps(anchors: Anchor[], lines: readonly Line[]): Anchor[] {
 const textsOf = (words: readonly Word[]): string[] => words.map(({ text }) => text);
 const bearsOn = (text: string, { value }: ReadValue): boolean => value.includes(text) || text.includes(value);
 
-const MOST_PARTS = 4;
+const MOST_PARTS = 6;
 
 /** Finds a VIN next to its code, or elsewhere a word of its form with a known maker. */
 function readVin(lines: readonly Line[], regions: readonly Word[][], put: Put): Word | undefined {
@@ -109,7 +112,8 @@ function readVin(lines: readonly Line[], regions: readonly Word[][], put: Put): 
         if (parts > 1 && hasGap(taken)) break;
         const text = textsOf(taken).join('');
         const repaired = /\d.*\d.*\d/.test(text) ? repairVin(text) : undefined;
-        if (!repaired || !(repaired.knownMaker || (anchored && parts === 1))) continue;
+        if (!repaired || !hasSerialNumber(repaired.vin)) continue;
+        if (!repaired.knownMaker && !(anchored && parts === 1)) continue;
         const exact = repaired.changed === 0 && repaired.knownMaker;
         // Without its code, only a VIN that needs no repair is certain; any other is only re-read.
         if (anchored || exact) put('vin', { value: repaired.vin, exact }, taken, anchored);

@@ -25,30 +25,41 @@ export interface ReadValue {
 
 const asDigits = (text: string): string => [...text].map((letter) => DIGITS[letter] ?? letter).join('');
 
+/** A unit printed close to its number. */
+const CLOSE_UNIT = /(?<=\d)\s*(?:[cс]{1,2}[mм][3³²?]?|k[wg]|кг|квт)\.?$/iu;
+
 /**
- * Returns the first token that is a number within the range; the part after a slash is the engine speed.
+ * Returns the first token that is a number within the range; the part after a slash is the engine speed. Thousands may
+ * be set apart by a space, `1 598`, which is not exact, because it may be two values.
  */
 export function readNumber(
   texts: readonly string[],
   [min, max]: readonly [number, number],
 ): ReadValue | undefined {
   for (const text of texts) {
-    const bare = text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-    const [, digits] = /^(\d{1,6})(?:[.,]0{1,2})?(?:\/[\d.]*)?$/.exec(asDigits(bare)) ?? [];
-    if (digits === undefined || !/\d/.test(bare)) continue;
-    const value = Number(digits);
+    const bare = text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(CLOSE_UNIT, '');
+    const [, start = '', end] =
+      /^(\d{1,6}|\d{1,2}(?= \d{3}(?!\d)))(?: (\d{3}))?(?:[.,]0{1,2})?(?:\/[\d.]*)?$/.exec(asDigits(bare)) ??
+      [];
+    if (start === '' || !/\d/.test(bare)) continue;
+    const value = Number(start + (end ?? ''));
     if (value >= min && value <= max) return { value: String(value), exact: /^[\d.,/]+$/.test(bare) };
   }
   return undefined;
 }
 
+/** A number of at least 1,000, whose thousands may be set apart by a point or comma as well: 1.598. */
+export const readThousands = (texts: readonly string[], range: readonly [number, number]) =>
+  readNumber(
+    texts.map((text) => text.replace(/^(\d{1,2})[.,](\d{3})(?!\d)/, '$1$2')),
+    range,
+  );
+
 /** Seats are printed as a number or as passengers plus driver: 4+1. */
 export function readSeats(texts: readonly string[]): ReadValue | undefined {
-  for (const text of texts) {
-    const [, passengers, driver] = /^\W*(\d{1,2})\+([1-3])\W*$/.exec(text) ?? [];
-    if (passengers !== undefined && driver !== undefined)
-      return { value: String(Number(passengers) + Number(driver)), exact: true };
-  }
+  const [, passengers, driver] = /(?<!\S)\W*(\d{1,2}) ?\+ ?([1-3])\W*(?!\S)/.exec(texts.join(' ')) ?? [];
+  if (passengers !== undefined && driver !== undefined)
+    return { value: String(Number(passengers) + Number(driver)), exact: true };
   return readNumber(texts, [1, 99]);
 }
 
@@ -70,26 +81,35 @@ export function readDates(texts: readonly string[], today: string): ReadValue[] 
   });
 }
 
-/** Letters that a digit at the end of a word is misread as. */
-const AS_EURO: Readonly<Record<string, string>> = { S: '5', З: '3', Б: '6' };
+/** Letters that a digit at the end of a word is misread as, and Roman numerals. */
+const AS_EURO: Readonly<Record<string, string>> = {
+  S: '5',
+  З: '3',
+  Б: '6',
+  VI: '6',
+  V: '5',
+  IV: '4',
+  III: '3',
+};
 
 /**
- * Parses `ЕВРО 6B`, `EBPO 5`, `EBPOS` or `6D-TEMP`. After 6 only the letter d matters, with its stages; it may be
+ * Parses `ЕВРО 6B`, `EBPO 5`, `EBPOS` or `6D-TEMP`; a word after it is a label and no stage. After 6 only the letter d matters, with its stages; it may be
  * misread as 60.
  */
 export function readEuro(texts: readonly string[]): ReadValue | undefined {
   const text = texts.join(' ').toUpperCase();
-  const [, digit = '', round = '', stage = ''] =
-    /(?:[ЕE][ВB8][РP][ОO0]|EURO)\s*[-–]?\s*([1-6]|[SЗБ](?![\p{L}\p{N}]))(?:([0OО])|\s*[-–]?\s*([A-EА-Я]?))/u.exec(
+  const [, digit = '', round = '', close = '', apart = ''] =
+    /(?:[ЕE][ВB8][РP][ОO0]|EURO)\s*[-–]?\s*([1-6]|(?:[SЗБ]|VI|V|IV|III)(?![\p{L}\p{N}]))(?:([0OО])|[-–]?([A-EА-Я])|\s[-–\s]*([A-EА-Я])(?!\p{L}))?/u.exec(
       text,
     ) ?? [];
   if (digit === '') return undefined;
-  const latest = digit === '6' && (round !== '' || /[DEД]/.test(stage));
-  const isDigit = AS_EURO[digit] === undefined;
-  return { value: latest ? '6d' : (AS_EURO[digit] ?? digit), exact: round === '' && isDigit };
+  const stage = close + apart;
+  const number = AS_EURO[digit] ?? digit;
+  const latest = number === '6' && (round !== '' || /[DEД]/.test(stage));
+  return { value: latest ? '6d' : number, exact: round === '' && stage !== 'E' && number === digit };
 }
 
-const CATEGORY = /^([MNOLМНЛО0])([1-7Il|])[EЕe]?[GГ]?$/;
+const CATEGORY = /^([MNOLМНЛО0])([1-7Il|])[EЕe]?[GГ]?(?:[AВBА][1-3]?)?$/;
 const typeOfCategory: Readonly<Record<string, string>> = {
   M1: 'car',
   M2: 'bus',

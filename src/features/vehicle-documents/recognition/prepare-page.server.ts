@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { cleanPaper } from './paper/clean-paper.ts';
 import { findPaper, straighten } from './paper/find-paper.ts';
+import { withoutRules } from './paper/remove-rules.ts';
 import { inkShare, liesOnItsSide, readSkew, type GreyPage } from './read-skew.ts';
 import type { Word } from '../certificate/page-words.ts';
 
@@ -66,7 +67,7 @@ export async function preparePage(decoded: GreyPicture, quarters = 0): Promise<P
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
-  return { ...page, isOnSide: liesOnItsSide(estimate) };
+  return { ...pictureOf(withoutRules(page)), isOnSide: liesOnItsSide(estimate) };
 }
 
 /** Part of the page from which its orientation is judged. */
@@ -77,11 +78,16 @@ export async function middleOf(decoded: GreyPicture, quarters: number): Promise<
   const page = quarters > 0 ? await turned(decoded, 90 * quarters) : decoded;
   const [width, height] = [Math.round(page.width * MIDDLE), Math.round(page.height * MIDDLE)];
   const [left, top] = [Math.round((page.width - width) / 2), Math.round((page.height - height) / 2)];
-  return rawOf(page).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer();
+  const middle = await rawOf(page)
+    .extract({ left, top, width, height })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return asPicture(pictureOf(withoutRules(pageOf(middle))));
 }
 
 /** Encodes the page as PNG for recognition. */
-export const asPicture = (page: PreparedPage): Promise<Buffer> =>
+export const asPicture = (page: GreyPicture): Promise<Buffer> =>
   rawOf(page).png({ compressionLevel: 1 }).toBuffer();
 
 /** Letter height in pixels at which isolated text is read best. */

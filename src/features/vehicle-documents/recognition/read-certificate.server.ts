@@ -69,18 +69,43 @@ async function readUpright(
 ): Promise<{ page: PreparedPage; first: WordReading }> {
   const read = page.isOnSide ? undefined : await readWords(ctx, page, 'rows');
   if (read && (anchoredIn(read) >= ANCHORED || ctx.isLate())) return { page, first: read };
-  const recogniser = await ctx.recogniser();
-  const legible = [];
-  for (const quarters of [0, 1, 2, 3]) {
-    const words = await recogniser.words(await middleOf(decoded, quarters), 'rows');
-    legible.push({ quarters, letters: lettersIn(words) });
-  }
-  const [best] = legible.sort((a, b) => b.letters - a.letters);
-  const turned = best && best.quarters > 0 ? await preparePage(decoded, best.quarters) : page;
+  const best = await legibleOrientation(await ctx.recogniser(), decoded, page.isOnSide);
+  const turned = best > 0 ? await preparePage(decoded, best) : page;
   if (!turned || (turned === page && read))
     return { page, first: read ?? (await readWords(ctx, page, 'rows')) };
   const first = await readWords(ctx, turned, 'rows');
   return read && anchoredIn(read) > anchoredIn(first) ? { page, first: read } : { page: turned, first };
+}
+
+/** Letters of the better of two opposite orientations, and multiple of those of the other, that decide. */
+const DECISIVE = 40;
+const MUCH_MORE = 3;
+
+/** Clockwise quarter turns after which the middle of the page has the most legible letters. */
+async function legibleOrientation(
+  recogniser: TextRecogniser,
+  decoded: GreyPicture,
+  isOnSide: boolean,
+): Promise<number> {
+  const legible: { quarters: number; letters: number }[] = [];
+  for (const pair of isOnSide
+    ? [
+        [1, 3],
+        [0, 2],
+      ]
+    : [
+        [0, 2],
+        [1, 3],
+      ]) {
+    for (const quarters of pair) {
+      const words = await recogniser.words(await middleOf(decoded, quarters), 'rows');
+      legible.push({ quarters, letters: lettersIn(words) });
+    }
+    legible.sort((a, b) => b.letters - a.letters);
+    const [best, other] = legible;
+    if (best && other && best.letters >= Math.max(DECISIVE, MUCH_MORE * other.letters)) break;
+  }
+  return legible[0]?.quarters ?? 0;
 }
 
 /** Fields of all readings of a page; `again` holds the isolated ones. */

@@ -1,7 +1,7 @@
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { languages } from './language-folder.server.ts';
 import { openLatinLines, type LatinLines } from './latin-lines.server.ts';
-import type { Word } from '../certificate/page-words.ts';
+import { isText, type Word } from '../certificate/page-words.ts';
 
 /** Recognition modes: page segmentation and thresholding. */
 export const recognitionModes = {
@@ -40,13 +40,10 @@ export async function openRecogniser(folder: string): Promise<TextRecogniser> {
     async words(picture, mode) {
       await worker.setParameters({ ...recognitionModes[mode], tessedit_char_whitelist: '' });
       const { data } = await worker.recognize(picture, {}, { blocks: true, text: false });
-      return (data.blocks ?? []).flatMap(({ paragraphs }) =>
-        paragraphs.flatMap(({ lines }) =>
-          lines.flatMap(({ words }) =>
-            words.map(({ text, confidence, bbox }) => ({ text, confidence, ...bbox })),
-          ),
-        ),
-      );
+      return (data.blocks ?? [])
+        .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
+        .map(({ text, confidence, bbox }) => ({ text, confidence, ...bbox }))
+        .filter(isText);
     },
     async line(picture, of) {
       if (of !== 'text') return (await (latin ??= openLatinLines(folder))).read(picture, alphabets[of]);

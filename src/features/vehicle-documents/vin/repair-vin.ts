@@ -12,6 +12,9 @@ export interface RepairedVin {
 /** Whether a check digit is required in this VIN and differs, so that a character was misread. */
 export const isMisread = (vin: string): boolean => needsCheckDigit(vin) && !checkDigitFits(vin);
 
+/** ISO 3779 requires four digits at the end, so any other text was misread. */
+export const hasSerialNumber = (vin: string): boolean => /\d{4}$/.test(vin);
+
 /** Digits that letters at the end of a VIN probably stand for. */
 const AS_DIGIT: Readonly<Record<string, string>> = {
   S: '5',
@@ -113,6 +116,6 @@ export function withRightDigit({ vin, changed, knownMaker }: RepairedVin): Repai
     return [...like].map((other) => vin.slice(0, index) + other + vin.slice(index + 1));
   });
   return [...new Set(others)]
-    .filter((other) => other !== vin && isVin(other) && /\d{4}$/.test(other) && checkDigitFits(other))
+    .filter((other) => other !== vin && isVin(other) && hasSerialNumber(other) && checkDigitFits(other))
     .map((other) => ({ vin: other, changed: changed + 1, knownMaker }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Anchor } from '../../certificate/find-anchors.ts';
+import type { Anchor } from '../../certificate/field-region.ts';
 import { overlookedInk, withoutBrackets } from './overlooked-ink.ts';
 import type { Word } from '../../certificate/page-words.ts';
 import type { GreyPage } from '../read-skew.ts';
@@ -97,5 +97,13 @@ describe('withoutBrackets', () => {
     const page = pageWith([20, 44, 32, 64], letter, [58, 44, 70, 64]);
     const plain = word('S.1', [19, 43, 71, 65]);
     expect(withoutBrackets(page, plain)).toBe(plain);
+  });
+});
+
+describe('withoutBrackets of a bracket joined with a digit', () => {
+  it('keeps the whole code, so that the digit is not lost', () => {
+    const page = pageWith([20, 36, 24, 64], [28, 40, 40, 60], [44, 56, 47, 60], [50, 36, 72, 64]);
+    const whole = word('(0.3)', [18, 32, 74, 72]);
+    expect(withoutBrackets(page, whole)).toBe(whole);
   });
 });

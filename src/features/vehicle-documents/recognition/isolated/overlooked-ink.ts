@@ -1,4 +1,4 @@
-import type { Anchor } from '../../certificate/find-anchors.ts';
+import type { Anchor } from '../../certificate/field-region.ts';
 import { heightOf, type Word } from '../../certificate/page-words.ts';
 import type { GreyPage } from '../read-skew.ts';
 
@@ -59,6 +59,8 @@ export function overlookedInk(
 
 /** Height of brackets relative to the letters between them. */
 const BRACKET = 1.12;
+/** Greatest width of a bracket relative to its height; a wider mark is a bracket joined with a letter. */
+const NARROW = 0.45;
 
 /** The letters of a code without brackets, which would be read as letters. */
 export function withoutBrackets(page: GreyPage, word: Word): Word {
@@ -68,7 +70,8 @@ export function withoutBrackets(page: GreyPage, word: Word): Word {
   const [first, last] = [marks[0], marks.at(-1)];
   if (!first || !last || inner.length === 0) return word;
   const letter = Math.max(...inner.map((mark) => mark.y1 - mark.y0));
-  const isBracket = (mark: Box): boolean => mark.y1 - mark.y0 >= BRACKET * letter;
+  const isBracket = ({ x0, x1, y0, y1 }: Box): boolean =>
+    y1 - y0 >= BRACKET * letter && x1 - x0 <= NARROW * (y1 - y0);
   if (!isBracket(first) || !isBracket(last)) return word;
   return {
     ...word,

@@ -6,7 +6,7 @@ import { partOf, type PreparedPage } from '../prepare-page.server.ts';
 import type { FoundValue, PageReading } from '../../certificate/read-page.ts';
 import { LEGIBLE, type RereadContext, type WordReading } from './reread-context.ts';
 import { rereadField, rereadModel } from './reread-words.server.ts';
-import { isMisread, plainVin } from '../../vin/repair-vin.ts';
+import { hasSerialNumber, isMisread, plainVin } from '../../vin/repair-vin.ts';
 import { checkDigitFits, needsCheckDigit } from '../../vin/vin.ts';
 import { vinFacts } from '../../vin/vin-facts.ts';
 import { voteVin } from '../../vin/vote-vin.ts';
@@ -66,8 +66,8 @@ async function rereadVin(
   const voted = voteVin([...texts, ...places.map(({ text }) => text)]);
   if (!voted?.knownMaker) return undefined;
   const agreed = texts.every((text) => text === voted.vin);
-  // Without agreement, a required check digit that differs proves a misread character.
-  if (!agreed && isMisread(voted.vin)) return undefined;
+  // Without agreement, a required check digit that differs and a letter at the end prove a misread character.
+  if (!agreed && (isMisread(voted.vin) || !hasSerialNumber(voted.vin))) return undefined;
   const isChecked = needsCheckDigit(voted.vin) && checkDigitFits(voted.vin);
   // Two engines seldom confuse the same letter.
   const isCertain = !AMBIGUOUS.test(voted.vin) || places.some(({ text }) => plainVin(text) === voted.vin);
@@ -101,13 +101,15 @@ async function rereadNumber(
   ];
   for (const place of places) {
     if (!place) continue;
-    const onPage = known ? readings.flatMap(({ values }) => values[field]?.value ?? []) : [];
+    const onPage = readings.flatMap(({ values }) => values[field]?.value ?? []);
     const found: FoundValue[] = [];
     for (const narrow of WIDTHS) {
       const { text, confidence } = await ctx.recogniser.line(await partOf(page, place, { narrow }), kind);
       const value = confidence >= LEGIBLE ? read(text) : undefined;
       if (!value) continue;
-      if (found.length === 0 && onPage.includes(value.value))
+      // A value in several words has no place of its own: 4 + 1 is not 4.
+      if (!known && onPage.length > 0 && !onPage.includes(value.value)) break;
+      if (known && found.length === 0 && onPage.includes(value.value))
         return { ...value, confidence, anchored: true, alone: true };
       const same = found.find((each) => each.value === value.value);
       if (same) return { ...same, exact: same.exact && found.length === 1, alone: true };

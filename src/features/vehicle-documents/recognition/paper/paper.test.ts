@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanPaper } from './clean-paper.ts';
 import { findPaper, straighten } from './find-paper.ts';
+import { withoutRules } from './remove-rules.ts';
 
 const [WIDTH, HEIGHT] = [900, 700];
 type Shade = (x: number, y: number) => number;
@@ -78,5 +79,34 @@ describe('paper', () => {
     const { data } = cleanPaper(draw((x, y) => (letters(x, y) === 60 ? 60 : y % 5 === 0 ? 200 : 230)));
     expect(Math.min(...shadesOf(data, 20))).toBe(255);
     expect(Math.min(...shadesOf(data, 13))).toBeLessThan(40);
+  });
+});
+
+describe('a form', () => {
+  /** A frame with two rules, a dotted line, and letters, one of which touches a rule. */
+  const isRule = (x: number, y: number): boolean =>
+    (x >= 50 && x < 850 && (Math.abs(y - 100) < 2 || Math.abs(y - 300) < 2)) ||
+    (y >= 100 && y < 300 && Math.abs(x - 400) < 2);
+  const isDotted = (x: number, y: number): boolean =>
+    y >= 400 && y < 404 && x >= 100 && x < 600 && x % 18 < 4;
+  const isLetter = (x: number, y: number): boolean =>
+    (x >= 100 && x < 105 && y >= 150 && y < 180) || (x >= 500 && x < 505 && y >= 290 && y < 330);
+  const form = draw((x, y) => (isRule(x, y) || isDotted(x, y) || isLetter(x, y) ? 20 : 255));
+  const darkIn = (data: Uint8Array, is: (x: number, y: number) => boolean): number =>
+    data.reduce((sum, shade, at) => sum + (shade < 200 && is(at % WIDTH, Math.floor(at / WIDTH)) ? 1 : 0), 0);
+
+  it('loses its rules and dotted lines and keeps its letters', () => {
+    const { data } = withoutRules(form);
+    expect(darkIn(data, isLetter)).toBe(darkIn(form.data, isLetter));
+    expect(darkIn(data, isDotted)).toBe(0);
+    // Crossings and the part under a letter remain.
+    expect(darkIn(data, isRule)).toBeLessThan(0.05 * darkIn(form.data, isRule));
+  });
+
+  it('keeps small print, whose strokes are longer than dots', () => {
+    const isPrint = (x: number, y: number): boolean =>
+      y >= 200 && y < 209 && x > 100 && x < 400 && x % 11 < 3;
+    const print = draw((x, y) => (isPrint(x, y) ? 20 : 255));
+    expect(darkIn(withoutRules(print).data, isPrint)).toBe(darkIn(print.data, isPrint));
   });
 });
