@@ -24,7 +24,6 @@ import { BenchTraffic, firstKinds } from './load/bench-traffic-kinds.ts';
 import { urlOf } from './market-database.ts';
 import { MeasuredProgram } from './measured-program.ts';
 import { processesOf, programCpu } from './process-times.ts';
-import { startArguments } from './start-arguments.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4670);
 const CONNECTIONS = 24;
@@ -183,7 +182,7 @@ try {
   const market = await prepareMarket(client, localFileStore(join(dataDir, 'media')));
   for (const [index, name] of ['web 1', 'web 2'].entries())
     programs.push(await MeasuredProgram.start(process.cwd(), { name, port: PORT + 2 * index, env }));
-  worker = spawn(process.execPath, startArguments(process.cwd()), {
+  worker = spawn(process.execPath, ['tools/start.ts'], {
     env: { ...process.env, ...env, ROLE: 'worker' },
     stdio: 'inherit',
   });

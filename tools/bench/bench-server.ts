@@ -4,14 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startArguments } from './start-arguments.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4655);
 export const origin = `http://localhost:${PORT}`;
 
 /** Starts the built program and waits until it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, startArguments(process.cwd()), {
+  const child = spawn(process.execPath, ['tools/start.ts'], {
     env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error', ...env },
     stdio: 'inherit',
   });

@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { programCpu } from './process-times.ts';
-import { startArguments } from './start-arguments.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +33,7 @@ function memoryMb(pid: number, field: 'VmHWM' | 'VmRSS'): string {
 
 async function start(name: string): Promise<void> {
   const began = performance.now();
-  const program = spawn(process.execPath, startArguments(process.cwd()), {
+  const program = spawn(process.execPath, ['tools/start.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: values.port, ROLE: 'web', STOP_DELAY_SECONDS: '0' },
     stdio: 'inherit',
   });

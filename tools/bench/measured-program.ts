@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startArguments } from './start-arguments.ts';
 
 /** Clock ticks of /proc/<pid>/stat per second on Linux. */
 const TICKS_PER_SECOND = 100;
@@ -53,7 +52,7 @@ export class MeasuredProgram {
     folder: string,
     { name, port, env }: { name: string; port: number; env: Record<string, string> },
   ): Promise<MeasuredProgram> {
-    const child = spawn(process.execPath, startArguments(folder), {
+    const child = spawn(process.execPath, ['tools/start.ts'], {
       cwd: folder,
       env: {
         ...process.env,
