@@ -1,3 +1,4 @@
+import { editDistance } from '../certificate/fold-shape.ts';
 import brandRows from './data/vin-makers.json' with { type: 'json' };
 import { modelYears } from './model-years.ts';
 
@@ -58,3 +59,19 @@ export const isKnownMaker = (code: string): boolean => makerByCode.has(code);
 
 /** Whether the maker's vehicles are often seen in Bulgaria. */
 export const isCommonMaker = (code: string): boolean => makerByCode.get(code)?.rare === false;
+
+/** Makers of cars that put ZZZ in positions 4 to 6 of European vehicles, where American ones have a description. */
+export const makersWithFillers = ['WVW', 'WVG', 'WV1', 'WV2', 'VSS', 'WAU', 'TRU', 'WA1', 'WP0', 'WP1'];
+const brandsWithFillers = new Set(makersWithFillers.map((code) => makerByCode.get(code)?.brand));
+
+/**
+ * The maker of a VIN with ZZZ in positions 4 to 6 whose code was read as `code`: a maker of these brands, or the only one
+ * whose code differs in one character. Undefined for lorries and trailers, which may have a Z there, too.
+ */
+export function makerWithFillers(code: string): string | undefined {
+  const maker = makerByCode.get(code);
+  if (maker && brandsWithFillers.has(maker.brand)) return code;
+  if (maker && maker.type !== 'car') return undefined;
+  const [near, other] = makersWithFillers.filter((each) => editDistance(each, code, 1) === 1);
+  return other === undefined ? near : undefined;
+}

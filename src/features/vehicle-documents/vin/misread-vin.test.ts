@@ -69,7 +69,7 @@ describe('a character of the maker code', () => {
     ['1FN', '1FM'],
     ['1MD', '1HD'],
   ])('%s is repaired to the known maker %s', (read, maker) => {
-    const rest = 'ZZZ1KZ8P123456';
+    const rest = 'BCD1KZ8P123456';
     expect(repairVin(read + rest)).toEqual({ vin: maker + rest, changed: 1, knownMaker: true });
   });
 

@@ -1,9 +1,10 @@
+import { makersWithFillers } from './find-maker.ts';
 import lines from './data/vin-models.json' with { type: 'json' };
 
 /** Fillers of European makers where American vehicles have a description. */
 const FILLED = /^...ZZZ/;
 /** Makers whose model code counts only with fillers before it. */
-const needsFillers = new Set(['WVW', 'WVG', 'WV1', 'WV2', 'VSS', 'WAU', 'TRU', 'WA1', 'WP0', 'WP1']);
+const needsFillers = new Set(makersWithFillers);
 
 /**
  * The catalogue key of the model that positions 4 to 8 name, for makers whose codes are public. Codes that

@@ -3,7 +3,7 @@ import { codeOf } from '../certificate/codes.ts';
 import { readSkew } from '../recognition/read-skew.ts';
 import { repairVin, withRightDigit } from './repair-vin.ts';
 import { checkDigitFits } from './vin.ts';
-import { voteVin } from './vote-vin.ts';
+import { voteVin, withFittingYear } from './vote-vin.ts';
 
 describe('repairVin', () => {
   it.each([
@@ -18,6 +18,12 @@ describe('repairVin', () => {
     // A digit read as two characters.
     ['VF3WAS8FSL9R925258', 'VF3WA8FSL9R925258', 1],
     ['WBAS5C310ZTE255485', 'WBA5C310ZTE255485', 1],
+    // Fillers, and the maker code before them.
+    ['WV1Z7Z7HZJT100787', 'WV1ZZZ7HZJT100787', 1],
+    ['WMWZZZ3CN1D268940', 'WVWZZZ3CN1D268940', 1],
+    ['3VWZZZ1KZ8M123456', '3VWZZZ1KZ8M123456', 0],
+    ['WMAZZ7ZZ8M1234567', 'WMAZZ7ZZ8M1234567', 0],
+    ['SCBZZZ3W8CC012345', 'SCBZZZ3W8CC012345', 0],
   ])('repairs %s to %s', (text, vin, changed) => {
     const repaired = repairVin(text);
     if (vin === undefined) return expect(repaired?.knownMaker ?? false).toBe(false);
@@ -138,4 +144,27 @@ describe('readSkew', () => {
     for (let x = 0; x < width; x++) for (let y = 0; y < 9 - x / 60; y++) data[y * width + x] = 130;
     expect(Math.abs(readSkew({ data, width, height }) + 0.8)).toBeLessThan(0.25);
   });
+});
+
+describe('withFittingYear', () => {
+  const read = (vin: string) => ({ vin, changed: 0, knownMaker: true });
+
+  it.each([
+    // J is 2018, 1 is 2001.
+    ['WVGZZZ1TL1U674344', 2018, 'WVGZZZ1TLJU674344'],
+    ['WVGZZZ1TLJU674344', 2001, 'WVGZZZ1TL1U674344'],
+    ['WVGZZZ1TLSU674344', 2005, 'WVGZZZ1TL5U674344'],
+    ['WVGZZZ1TL5U674344', 1995, 'WVGZZZ1TLSU674344'],
+  ])('repairs the year of %s for a registration in %i', (vin, registered, right) =>
+    expect(withFittingYear(read(vin), registered)).toEqual({ ...read(right), changed: 1 }),
+  );
+
+  it.each([
+    ['fits', 'WVGZZZ1TL1U674344', 2003],
+    ['is a year ahead', 'WVGZZZ1TL1U674344', 2000],
+    ['has no character of similar shape that fits', 'WVGZZZ1TL9U674344', 2018],
+    ['another maker may not mean', 'JMZGH12F701674344', 2001],
+  ])('keeps a VIN whose year %s', (_why, vin, registered) =>
+    expect(withFittingYear(read(vin), registered)).toEqual(read(vin)),
+  );
 });

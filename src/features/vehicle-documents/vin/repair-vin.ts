@@ -1,5 +1,5 @@
 import { findPersonalNumber } from '#kernel/personal-number.ts';
-import { isCommonMaker, isKnownMaker, makerCode } from './find-maker.ts';
+import { isCommonMaker, isKnownMaker, makerCode, makerWithFillers } from './find-maker.ts';
 import { canonicalVin, checkDigitFits, isVin, needsCheckDigit, VIN_LENGTH } from './vin.ts';
 
 export interface RepairedVin {
@@ -35,7 +35,7 @@ const DIGITS_AT_END = 5;
 const MAKER_LENGTH = 3;
 const CHECK_DIGIT_AT = 8;
 /** Confused with each other anywhere. */
-const CONFUSED = [...SWAPS, '6G', '7TZ', '17', '38', '56', '08'];
+export const CONFUSED = [...SWAPS, '6G', '7TZ', '17', '38', '56', '08'];
 
 /** Returns the most probable VIN for a recognised text; undefined when its length does not fit. */
 export const repairVin = (text: string): RepairedVin | undefined => possibleVins(text)[0];
@@ -85,7 +85,7 @@ function lengthsOf(read: string, dropped: number): Reading[] {
 
 function repair({ read, dropped }: Reading): RepairedVin[] {
   const plain = read.replaceAll(/[OQ]/g, '0').replaceAll('I', '1');
-  const start = plain.slice(0, -DIGITS_AT_END);
+  const start = withFillers(plain.slice(0, -DIGITS_AT_END));
   const end = plain.slice(-DIGITS_AT_END).replaceAll(/[A-Z]/g, (letter) => AS_DIGIT[letter] ?? letter);
   const maker = makerOf(start.slice(0, MAKER_LENGTH));
   const vin = (maker ?? start.slice(0, MAKER_LENGTH)) + start.slice(MAKER_LENGTH) + end;
@@ -93,6 +93,17 @@ function repair({ read, dropped }: Reading): RepairedVin[] {
   const changed = [...vin].filter((letter, index) => letter !== plain[index]).length;
   const knownMaker = maker !== undefined || isKnownMaker(makerCode(vin));
   return [{ vin, changed: changed + dropped, knownMaker }];
+}
+
+/** ZZZ after the maker code, of which one Z may be read as a digit of its shape. */
+const FILLERS = /^(...)(?:ZZ[Z27]|Z[27]Z|[27]ZZ)/;
+
+/** Repairs the fillers, and one character of the maker code before them if only one maker with fillers is so near. */
+function withFillers(start: string): string {
+  const [found, code = ''] = FILLERS.exec(start) ?? [];
+  if (found === undefined) return start;
+  const maker = makerWithFillers(code);
+  return maker === undefined ? start : `${maker}ZZZ${start.slice(found.length)}`;
 }
 
 /** Known maker code, unchanged or with one confused character replaced. */

@@ -1,7 +1,15 @@
 import { editDistance } from '../certificate/fold-shape.ts';
-import { isCommonMaker, makerCode } from './find-maker.ts';
-import { isMisread, plainVin, possibleVins, withRightDigit, type RepairedVin } from './repair-vin.ts';
-import { VIN_LENGTH } from './vin.ts';
+import { findMaker, isCommonMaker, makerCode, makerWithFillers } from './find-maker.ts';
+import { modelYears } from './model-years.ts';
+import {
+  CONFUSED,
+  isMisread,
+  plainVin,
+  possibleVins,
+  withRightDigit,
+  type RepairedVin,
+} from './repair-vin.ts';
+import { isVin, VIN_LENGTH } from './vin.ts';
 
 /** Cost of an unknown maker, equal to two changed characters in one text. */
 const UNKNOWN_MAKER = 2;
@@ -46,3 +54,35 @@ export function voteVin(readings: readonly string[]): RepairedVin | undefined {
 
 const ranked = (vins: readonly RepairedVin[], costOf: (each: RepairedVin) => number) =>
   vins.map((each) => ({ each, cost: costOf(each) })).sort((a, b) => a.cost - b.cost);
+
+const YEAR_AT = 9;
+const FILLED = /^...ZZZ/;
+/** A vehicle is registered in its model year, the year before, or up to two years later. */
+const [YEARS_BEFORE, YEARS_AFTER] = [1, 2];
+/** Characters of later years contradict the registration, too. */
+const LATER_YEARS = 30;
+
+/**
+ * Repairs the character of the model year if it contradicts the year of first registration and exactly one character
+ * of similar shape agrees: J (2018) read as 1 (2001). Only for makers with fillers, which all state the year: others may
+ * mean something else by that character.
+ */
+export function withFittingYear(found: RepairedVin, registered: number): RepairedVin {
+  const { vin } = found;
+  if (!FILLED.test(vin) || makerWithFillers(makerCode(vin)) !== makerCode(vin)) return found;
+  const yearsOf = (each: string): number[] =>
+    modelYears(each, findMaker(each, registered)?.brand ?? null, registered + LATER_YEARS);
+  const isFitting = (year: number): boolean =>
+    year <= registered + YEARS_BEFORE && year >= registered - YEARS_AFTER;
+  const stated = yearsOf(vin);
+  if (stated.length === 0 || stated.some(isFitting)) return found;
+  const letter = vin[YEAR_AT] ?? '';
+  const like = new Set(CONFUSED.filter((group) => group.includes(letter)).flatMap((group) => [...group]));
+  const others = [...like]
+    .map((other) => vin.slice(0, YEAR_AT) + other + vin.slice(YEAR_AT + 1))
+    .filter((other) => other !== vin && isVin(other) && yearsOf(other).some(isFitting));
+  const [only, another] = others;
+  return only === undefined || another !== undefined
+    ? found
+    : { ...found, vin: only, changed: found.changed + 1 };
+}

@@ -9,7 +9,7 @@ import { rereadField, rereadModel } from './reread-words.server.ts';
 import { hasSerialNumber, isMisread, plainVin } from '../../vin/repair-vin.ts';
 import { checkDigitFits, needsCheckDigit } from '../../vin/vin.ts';
 import { vinFacts } from '../../vin/vin-facts.ts';
-import { voteVin } from '../../vin/vote-vin.ts';
+import { voteVin, withFittingYear } from '../../vin/vote-vin.ts';
 
 /** Horizontal scales at which a line is read; characters are misread differently at each. */
 const WIDTHS = [1, 0.88, 0.8];
@@ -63,7 +63,10 @@ async function rereadVin(
     if (lines.length > 1 && lines.every(({ text }) => text === lines[0]?.text)) break;
   }
   const texts = lines.map(({ text }) => text);
-  const voted = voteVin([...texts, ...places.map(({ text }) => text)]);
+  const nearest = voteVin([...texts, ...places.map(({ text }) => text)]);
+  const registered = readings.flatMap(({ values }) => values.first_registration?.value.slice(0, 4) ?? []);
+  const isAgreed = registered.length > 0 && new Set(registered).size === 1;
+  const voted = nearest && isAgreed ? withFittingYear(nearest, Number(registered[0])) : nearest;
   if (!voted?.knownMaker) return undefined;
   const agreed = texts.every((text) => text === voted.vin);
   // Without agreement, a required check digit that differs and a letter at the end prove a misread character.
