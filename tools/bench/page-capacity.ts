@@ -9,7 +9,7 @@ import type { PageAddress } from './page-addresses.ts';
 import { percentiles } from './percentiles.ts';
 
 const CHANGES_PER_SECOND = 10;
-/** Of all programs together. */
+/** Divided between the programs. */
 const CONNECTIONS = 16;
 
 export interface PageCapacity {

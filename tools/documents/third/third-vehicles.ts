@@ -57,6 +57,7 @@ export const thirdVehicles = vehiclesOf([
     'БЕНЗИН ДИЗЕЛ',
   ],
   ['МЕРЦЕДЕС ВИТО', 'VITO', 'mercedes_benz vito', 'bus N1', 'WDF 63960', '2148/80 2143/100', 'ДИЗЕЛ'],
+  // Ford fills positions of European VINs with X.
   ['ФОРД ТРАНЗИТ', 'TRANSIT', 'ford transit', 'bus N1', 'WF0 XXXTT', '2198/74 2402/103', 'ДИЗЕЛ'],
   ['КАВАЗАКИ З 750', 'Z 750', 'kawasaki z_750', 'bike L3e', 'JKA ZR750', '748/78 748/76', 'БЕНЗИН'],
 ]);

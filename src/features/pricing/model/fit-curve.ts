@@ -31,11 +31,11 @@ export interface PreparedType {
   design: Design;
   /** Logarithms of the asks. */
   asks: Float64Array;
-  /** What is left of the asks to own effects. */
+  /** Logarithms of the asks minus the effects shared with the reference. */
   targets: Float64Array;
   bandOf: Uint8Array;
   sizes: EffectSizes;
-  /** The type that shares its effects, and what they say about the examples. */
+  /** Curve of the type that shares its effects, and their sums for the examples. */
   reference?: { curve: ReadyCurve; values: ReferenceValues } | undefined;
 }
 

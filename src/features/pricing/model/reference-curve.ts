@@ -48,7 +48,7 @@ export function withSharedScales(own: Scales, reference: ReadyCurve): Scales {
   return scales;
 }
 
-/** What the reference says about listings of another type. */
+/** Sums of effects of the reference for listings of another type. */
 export interface ReferenceValues {
   /** Tree values that shared effects add up to, row after row. */
   shared: Float64Array;

@@ -62,6 +62,9 @@ export const isCommonMaker = (code: string): boolean => makerByCode.get(code)?.r
 
 /** Makers of cars that put ZZZ in positions 4 to 6 of European vehicles, where American ones have a description. */
 export const makersWithFillers = ['WVW', 'WVG', 'WV1', 'WV2', 'VSS', 'WAU', 'TRU', 'WA1', 'WP0', 'WP1'];
+/** Whether positions 4 to 6 are fillers. */
+export const hasFillers = (vin: string): boolean => vin.slice(3, 6) === 'ZZZ';
+
 const brandsWithFillers = new Set(makersWithFillers.map((code) => makerByCode.get(code)?.brand));
 
 /**

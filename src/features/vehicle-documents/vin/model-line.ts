@@ -1,8 +1,6 @@
-import { makersWithFillers } from './find-maker.ts';
+import { hasFillers, makersWithFillers } from './find-maker.ts';
 import lines from './data/vin-models.json' with { type: 'json' };
 
-/** Fillers of European makers where American vehicles have a description. */
-const FILLED = /^...ZZZ/;
 /** Makers whose model code counts only with fillers before it. */
 const needsFillers = new Set(makersWithFillers);
 
@@ -13,7 +11,7 @@ const needsFillers = new Set(makersWithFillers);
 export function modelLine(vin: string): string | undefined {
   const wmi = vin.slice(0, 3);
   const line = lines.find(({ makers }) => makers.includes(wmi));
-  if (!line || (needsFillers.has(wmi) && !FILLED.test(vin))) return undefined;
+  if (!line || (needsFillers.has(wmi) && !hasFillers(vin))) return undefined;
   const models: Readonly<Record<string, string | undefined>> = line.models;
   return [4, 3, 2, 1]
     .map((length) => models[vin.slice(line.from, line.from + length)])

@@ -1,5 +1,5 @@
 import { editDistance } from '../certificate/fold-shape.ts';
-import { findMaker, isCommonMaker, makerCode, makerWithFillers } from './find-maker.ts';
+import { findMaker, hasFillers, isCommonMaker, makerCode, makerWithFillers } from './find-maker.ts';
 import { modelYears } from './model-years.ts';
 import {
   CONFUSED,
@@ -56,7 +56,6 @@ const ranked = (vins: readonly RepairedVin[], costOf: (each: RepairedVin) => num
   vins.map((each) => ({ each, cost: costOf(each) })).sort((a, b) => a.cost - b.cost);
 
 const YEAR_AT = 9;
-const FILLED = /^...ZZZ/;
 /** A vehicle is registered in its model year, the year before, or up to two years later. */
 const [YEARS_BEFORE, YEARS_AFTER] = [1, 2];
 /** Characters of later years contradict the registration, too. */
@@ -69,7 +68,7 @@ const LATER_YEARS = 30;
  */
 export function withFittingYear(found: RepairedVin, registered: number): RepairedVin {
   const { vin } = found;
-  if (!FILLED.test(vin) || makerWithFillers(makerCode(vin)) !== makerCode(vin)) return found;
+  if (!hasFillers(vin) || makerWithFillers(makerCode(vin)) !== makerCode(vin)) return found;
   const yearsOf = (each: string): number[] =>
     modelYears(each, findMaker(each, registered)?.brand ?? null, registered + LATER_YEARS);
   const isFitting = (year: number): boolean =>

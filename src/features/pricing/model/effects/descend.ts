@@ -27,7 +27,7 @@ export interface Descent {
   penalties: Float64Array;
   precision: Float64Array;
   effects: Float64Array;
-  /** What is left of the targets of the rows. */
+  /** Target of each row minus the sum of its effects. */
   residuals: Float64Array;
   /** Added to the pull of the rows, by column. */
   pull?: Float64Array;
