@@ -163,7 +163,7 @@ describe('withFittingYear', () => {
     ['fits', 'WVGZZZ1TL1U674344', 2003],
     ['is a year ahead', 'WVGZZZ1TL1U674344', 2000],
     ['has no character of similar shape that fits', 'WVGZZZ1TL9U674344', 2018],
-    ['another maker may not mean', 'JMZGH12F701674344', 2001],
+    ['another maker may not mean', 'JMZGH12F071674344', 2001],
   ])('keeps a VIN whose year %s', (_why, vin, registered) =>
     expect(withFittingYear(read(vin), registered)).toEqual(read(vin)),
   );
