@@ -14,10 +14,8 @@ const browser = makeBrowserKeys();
 const settings = { contact: 'mailto:push@volan.example', hosts: ['*.push.example'], allowsLoopback: true };
 const options: PushOptions = { ttlSeconds: 86_400, urgency: 'high', topic: 'Намалена цена 7' };
 const failures: string[] = [];
-const push = createPush(settings, keys, {
-  timeoutMs: 300,
-  onFailure: ({ message }) => failures.push(message),
-});
+const onFailure = ({ message }: Error) => void failures.push(message);
+const push = createPush(settings, keys, { onFailure });
 const target = { endpoint: `${peer.url}/send/1`, p256dh: browser.p256dh, auth: browser.auth };
 const send = (text = 'Намалена цена', more: Partial<PushOptions> = {}) =>
   push.send(target, Buffer.from(text), { ...options, ...more });
@@ -105,7 +103,8 @@ describe('the answer of a push service', () => {
 
   it('is waited for only some time, and a dead service does not matter', async () => {
     peer.answer(() => undefined);
-    expect(await send()).toEqual({ kind: 'later' });
+    const impatient = createPush(settings, keys, { timeoutMs: 300, onFailure });
+    expect(await impatient.send(target, Buffer.from('x'), options)).toEqual({ kind: 'later' });
     expect(failures).toEqual(['no response within 300 ms']);
     const dead = { ...target, endpoint: 'http://127.0.0.1:9/send/1' };
     expect(await push.send(dead, Buffer.from('x'), options)).toEqual({ kind: 'later' });
@@ -127,7 +126,7 @@ describe('an endpoint', () => {
   const strict = (addresses: string[]) =>
     createPush({ ...settings, allowsLoopback: false }, keys, {
       lookup: resolveTo(...addresses),
-      onFailure: ({ message }) => failures.push(message),
+      onFailure,
     });
 
   it.each([

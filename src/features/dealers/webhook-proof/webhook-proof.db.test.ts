@@ -77,7 +77,7 @@ describe('a new address', () => {
       const drip = setInterval(() => response.write('x'), 20);
       response.once('close', () => clearInterval(drip));
     });
-    await sendWebhook({ ...test.ctx, timeoutMs: 300 }, webhook);
+    await sendWebhook({ ...test.ctx, timeoutMs: 1_000 }, webhook);
     expect(await log()).toMatchObject([{ state: 'waiting', fault: 'timeout' }]);
     const first = challengeOf();
     peer.answer((response) => response.end(challengeOf()));

@@ -144,6 +144,17 @@ describe('DraftAutosave', () => {
     expect(storage.unsaved).toEqual(nothingUnsaved);
   });
 
+  it('is not sent again by a form that was left', async () => {
+    const server = startServer();
+    server.failure = new ApiError('no connection', { status: 0 });
+    const { autosave } = device(server);
+    autosave.change({ description: 'Кола от чичо' });
+    void autosave.flush();
+    autosave.stop();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(server.saves).toHaveLength(1);
+  });
+
   it('waits when the session has ended and continues after signing in', async () => {
     const server = startServer();
     const { autosave } = device(server);

@@ -53,6 +53,7 @@ export class DraftAutosave {
   /** Reached step that is not known to be stored. */
   #step: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
   #saving: Promise<void> | undefined;
   #snapshot: DraftSnapshot;
   readonly #listeners = new Set<() => void>();
@@ -67,6 +68,7 @@ export class DraftAutosave {
 
   /** Loads and sends changes that an earlier visit could not send. */
   resume(): void {
+    this.#isStopped = false;
     const kept = this.#options.kept.read();
     if (!isUnsaved(kept)) return;
     this.#unsaved = kept;
@@ -132,8 +134,9 @@ export class DraftAutosave {
     if (this.#hasToSend()) this.#schedule(0);
   };
 
-  /** Cancels the next save. */
+  /** Begins no save until `resume`, unless this browser could not keep the changes. */
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 
@@ -191,9 +194,7 @@ export class DraftAutosave {
     const { state, message } = saveFailure(error);
     this.#message = message;
     this.#setState(state);
-    if (state !== 'offline') return;
-    this.#timer = setTimeout(() => void this.flush(), retryAfterMs(this.#failures));
-    this.#failures += 1;
+    if (state === 'offline') this.#flushAfter(retryAfterMs(this.#failures++));
   }
 
   #merge(stored: StoredDraft): void {
@@ -216,9 +217,13 @@ export class DraftAutosave {
   }
 
   #schedule(afterMs: number): void {
-    clearTimeout(this.#timer);
     this.#setState('typing');
-    this.#timer = setTimeout(() => void this.flush(), afterMs);
+    this.#flushAfter(afterMs);
+  }
+
+  #flushAfter(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isStopped || !this.#isKept) this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
   #keep(): void {
