@@ -96,8 +96,11 @@ test(
     await tabTo(page, row.locator('.icon-btn').last());
     await page.keyboard.press('Enter');
     await expect(page.getByText(words.fav_empty_title())).toBeVisible();
+    // The list shows it before the server has it.
+    const restored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('button', { name: words.own_undo() }).press('Enter');
     await expect(row.getByText(hostile)).toBeVisible();
+    await restored;
     await page.reload();
     await hydrated(page);
     await expect(row.getByText(hostile)).toBeVisible();
