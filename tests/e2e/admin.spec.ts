@@ -121,7 +121,7 @@ test('the second factor is set up, required at sign-in, and replaced by a recove
   await expect(page.getByText(words.second_factor_codes_left({ count: 9 }))).toBeVisible();
 });
 
-test('the audit log shows past actions and filters by IP address', async ({
+test('the audit log shows past actions and filters by IP address @nightly', async ({
   page,
   context,
   words,
@@ -149,7 +149,7 @@ test('the audit log shows past actions and filters by IP address', async ({
   await expect(entries.first()).toBeVisible();
 });
 
-test('an admin reviews company details and decides', async ({ page, context, words, baseURL }) => {
+test('an admin reviews company details and decides @nightly', async ({ page, context, words, baseURL }) => {
   const companies = [await makePerson({ name: 'Мото Пирин' }), await makePerson({ name: 'Ауто Рила' })];
   for (const { id, name } of companies) await handIn(id, `${name} ${id} ООД`);
   await signInAs(context, await makePerson({ roles: ['admin'] }), baseURL ?? '');

@@ -167,7 +167,7 @@ test(
 
 test(
   'a visitor asks, confirms by mail and reads the answer',
-  { tag: ['@desk', '@bg'] },
+  { tag: ['@desk', '@bg', '@nightly'] },
   async ({ page, browser, baseURL, words }) => {
     const { seller, listing } = await sellerOf('Мария Петрова');
     const email = `visitor-${listing}-${Date.now()}@volan.example`;

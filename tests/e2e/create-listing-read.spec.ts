@@ -112,7 +112,7 @@ test('a private seller on a phone publishes from a photo of the registration cer
   ]);
 });
 
-test('a dealer on a desk publishes from a VIN @desk @bg', async ({
+test('a dealer on a desk publishes from a VIN @desk @bg @nightly', async ({
   page,
   context,
   baseURL,

@@ -160,7 +160,7 @@ test('a listing is created by keyboard, step by step and only once @desk', async
   ]);
 });
 
-test('values typed offline are kept, and another device continues the draft @desk', async ({
+test('values typed offline are kept, and another device continues the draft @desk @nightly', async ({
   page,
   context,
   browser,

@@ -16,7 +16,7 @@ const openFavourites = (page: Page) => page.locator('a[href="/favorites"]:visibl
 
 test(
   'a visitor saves ten listings, signs in and finds them in another browser',
-  { tag: ['@desk', '@bg'] },
+  { tag: ['@desk', '@bg', '@nightly'] },
   async ({ page, context, browser, baseURL, words }, { project }) => {
     const isPhone = project.name.startsWith('phone');
     await visit(page, '/?type=car&sort=price_asc');

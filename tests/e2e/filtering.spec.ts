@@ -37,7 +37,7 @@ test('the number of results is announced politely (rule 14)', { tag: '@once' }, 
 
 test(
   'Back undoes the last filter, Forward applies it again (rule 19)',
-  { tag: ['@desk', '@bg'] },
+  { tag: ['@desk', '@bg', '@nightly'] },
   async ({ page, results }) => {
     await results.open();
     await mark(page);

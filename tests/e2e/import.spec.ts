@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a dealer pastes the page of their listings and chooses from it @desk', async ({
+test('a dealer pastes the page of their listings and chooses from it @desk @nightly', async ({
   page,
   context,
   baseURL,

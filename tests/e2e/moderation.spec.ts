@@ -103,28 +103,32 @@ test(
   },
 );
 
-test('the queue works on a phone', { tag: '@phone' }, async ({ page, context, words, baseURL }) => {
-  const { seller, ids } = await waitingListings(2);
-  await signInAs(context, await makePerson({ roles: ['admin'] }), baseURL ?? '');
-  await visit(page, `/admin/listing?seller=${seller}`);
-  await page
-    .getByLabel(words.queue_select({ number: ids[0] ?? 0 }))
-    .filter({ visible: true })
-    .check();
-  await expect(page.getByRole('toolbar', { name: words.queue_actions() })).toBeInViewport();
-  await expectUsable(page);
-  await page.getByRole('button', { name: words.queue_more() }).tap();
-  await page.getByRole('menuitem', { name: words.decision_delete() }).tap();
-  await expect(page.getByRole('dialog')).toContainText(words.decision_delete_warning());
-  await page.getByRole('button', { name: words.form_cancel() }).tap();
-  await row(page, ids[1]).getByRole('link').first().tap();
-  await expect(page.locator('#side-view')).toHaveText(words.queue_side({ number: ids[1] ?? 0 }));
-  await expectUsable(page);
-  // The open listing covers the selected one, which its approval must not touch.
-  await page.getByRole('button', { name: words.decision_approve(), exact: true }).tap();
-  await expect.poll(() => stateOf(ids[1])).toBe('approved');
-  expect(await stateOf(ids[0])).toBe('pending');
-  await page.getByRole('button', { name: words.decision_undo(), exact: true }).tap();
-  await expect.poll(() => stateOf(ids[1])).toBe('pending');
-  await withDatabase((database) => database.query('delete from listing where account_id = $1', [seller]));
-});
+test(
+  'the queue works on a phone',
+  { tag: ['@phone', '@nightly'] },
+  async ({ page, context, words, baseURL }) => {
+    const { seller, ids } = await waitingListings(2);
+    await signInAs(context, await makePerson({ roles: ['admin'] }), baseURL ?? '');
+    await visit(page, `/admin/listing?seller=${seller}`);
+    await page
+      .getByLabel(words.queue_select({ number: ids[0] ?? 0 }))
+      .filter({ visible: true })
+      .check();
+    await expect(page.getByRole('toolbar', { name: words.queue_actions() })).toBeInViewport();
+    await expectUsable(page);
+    await page.getByRole('button', { name: words.queue_more() }).tap();
+    await page.getByRole('menuitem', { name: words.decision_delete() }).tap();
+    await expect(page.getByRole('dialog')).toContainText(words.decision_delete_warning());
+    await page.getByRole('button', { name: words.form_cancel() }).tap();
+    await row(page, ids[1]).getByRole('link').first().tap();
+    await expect(page.locator('#side-view')).toHaveText(words.queue_side({ number: ids[1] ?? 0 }));
+    await expectUsable(page);
+    // The open listing covers the selected one, which its approval must not touch.
+    await page.getByRole('button', { name: words.decision_approve(), exact: true }).tap();
+    await expect.poll(() => stateOf(ids[1])).toBe('approved');
+    expect(await stateOf(ids[0])).toBe('pending');
+    await page.getByRole('button', { name: words.decision_undo(), exact: true }).tap();
+    await expect.poll(() => stateOf(ids[1])).toBe('pending');
+    await withDatabase((database) => database.query('delete from listing where account_id = $1', [seller]));
+  },
+);

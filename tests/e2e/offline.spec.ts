@@ -153,7 +153,7 @@ test('a comparison is read offline, at its address and from the offline page @on
   await expect(page.getByRole('heading', { name: words.offline_title(), level: 1 })).toBeVisible();
 });
 
-test('a draft is reopened offline, written and sent later @once', async ({
+test('a draft is reopened offline, written and sent later @once @nightly', async ({
   page,
   context,
   words,

@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('an owner deletes a listing after a question and brings it back @desk', async ({
+test('an owner deletes a listing after a question and brings it back @desk @nightly', async ({
   page,
   words,
   request,

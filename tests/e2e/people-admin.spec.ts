@@ -81,7 +81,7 @@ test(
 
 test(
   'a blocked person objects, another admin declines, and the person reads why, by touch',
-  { tag: ['@phone', '@en'] },
+  { tag: ['@phone', '@en', '@nightly'] },
   async ({ page, context, browser, words, baseURL }) => {
     test.slow();
     const address = baseURL ?? '';

@@ -139,7 +139,7 @@ test('pictures are uploaded over a bad connection, reordered, described and remo
   expect((await page.request.get(address ?? '')).status()).toBe(404);
 });
 
-test('a long press drags a picture; an immediate swipe scrolls @phone', async ({
+test('a long press drags a picture; an immediate swipe scrolls @phone @nightly', async ({
   page,
   context,
   words,

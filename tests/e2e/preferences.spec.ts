@@ -86,7 +86,7 @@ for (const { tag, acts } of [
   { tag: ['@phone', '@en'], acts: byTapping },
 ]) {
   test(
-    `answers lead to results with reasons, one is changed, and the filters remain (${tag.join(' ')})`,
+    `answers lead to results with reasons, one is changed, and the filters remain (${tag.join(' ')}) @nightly`,
     { tag },
     async ({ page, words }) => {
       test.slow();

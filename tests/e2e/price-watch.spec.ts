@@ -29,7 +29,7 @@ const followings = async (accountId: number): Promise<number> => {
 
 test(
   'follow, price drops, mail comes, the page says how much, unsubscribe signed out',
-  { tag: ['@desk', '@bg'] },
+  { tag: ['@desk', '@bg', '@nightly'] },
   async ({ page, context, baseURL, words }) => {
     test.setTimeout(240_000);
     const person = await makePerson();

@@ -132,7 +132,7 @@ test('a new phone number is confirmed by its code', { tag: '@once' }, async ({ p
   expect(rows[0]?.phone).toBe(number);
 });
 
-test('a photo is cropped, shown and removed', { tag: '@once' }, async ({ page, words }) => {
+test('a photo is cropped, shown and removed', { tag: ['@once', '@nightly'] }, async ({ page, words }) => {
   await visit(page, '/user/profile');
   const photo = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#157347' } })
     .jpeg()

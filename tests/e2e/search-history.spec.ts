@@ -125,7 +125,7 @@ test(
 
 test(
   'a visitor pins, deletes, and switches the history off',
-  { tag: '@phone' },
+  { tag: ['@phone', '@nightly'] },
   async ({ browser, words }, { project }) => {
     const [one, two] = [newWord(), newWord()];
     const storageState = await readAWeekAgo(browser, [one, two]);

@@ -101,7 +101,7 @@ test(
 
 test(
   'on a phone, chips and the filter sheet move nothing (rule 15)',
-  { tag: ['@phone', '@bg'] },
+  { tag: ['@phone', '@bg', '@nightly'] },
   async ({ page, results }) => {
     const fuel = await rarestFuel(page);
     await expectSteady(results, 'the first filter', results.count, () => results.popular.first().tap());

@@ -58,7 +58,7 @@ const pricesOf = (ids: readonly number[]) =>
 
 test(
   'a dealer lowers the prices of the stock, leaves one out, and takes them back',
-  { tag: '@desk' },
+  { tag: ['@desk', '@nightly'] },
   async ({ page, context, words, baseURL }) => {
     const { id, listings } = await makeDealer();
     await signInAs(context, { id }, baseURL ?? '');

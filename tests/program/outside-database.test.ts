@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
@@ -111,43 +109,6 @@ it('answers 503 while the database is down and recovers without a restart', asyn
   await query(`update listing set sale = 'sold' where id = ${id}`);
   for (const address of addresses) await eventually(async () => !(await found(address)).includes(Number(id)));
   expect([first, second, worker].map(({ child }) => child.exitCode)).toEqual([null, null, null]);
-});
-
-it('reports a port that is in use', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const address = taken.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const program = run({ ROLE: 'web', PORT: String(port) });
-  expect(await program.ended()).toBe(1);
-  expect(program.words()).toBe(
-    `Another program listens on 127.0.0.1:${port}. Stop it, or set PORT to a free port.\n`,
-  );
-  taken.close();
-});
-
-it('refuses demo accounts in production', async () => {
-  const program = run({
-    ROLE: 'web',
-    VOLAN_MODE: 'production',
-    CAPTCHA: 'off',
-    SECRET_KEY: '9fJq2Lw8ZrXv4Tn6KbYd1MhGs7PcEu5A',
-    ORIGIN: 'https://volan.test',
-  });
-  expect(await program.ended()).toBe(1);
-  expect(program.words()).toContain('DATABASE_URL: the database holds demo accounts');
-});
-
-it('runs on a schema to which a newer build only added, and refuses others in one sentence', async () => {
-  await query(`insert into kysely_migration (name, timestamp) values ('9999_future', 'now')`);
-  const running = run({ ROLE: 'web' });
-  expect((await get(await running.ready(), '/health/ready')).status).toBe(200);
-  running.child.kill('SIGTERM');
-  expect(await running.ended()).toBe(0);
-  await query(`update installation_fact set value = '"9999_future"' where key = 'needed_migration'`);
-  const refused = run({ ROLE: 'web' });
-  expect(await refused.ended()).toBe(1);
-  expect(refused.words()).toMatch(/^The database was migrated to 9999_future by a newer Volan, .*\.\n$/);
 });
 
 it('stops every process on request', async () => {

@@ -1,20 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
+import { expect, it } from 'vitest';
 import { startBalancingProxy } from './balancing-proxy.ts';
 import { freePort, keptClient } from './kept-client.ts';
+import { outsidePostgres } from './outside-postgres.ts';
 import { eventually, runProgram } from './run-program.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'volan-restarting-'));
-const postgres = await startEmbeddedPostgres({ dataDir: folder });
-afterAll(async () => {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-const { host, port, user, database } = postgres.connection;
-const DATABASE_URL = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`;
+const outside = await outsidePostgres();
 
 const CLIENTS = 24;
 const REQUESTS = 2_000;
@@ -27,8 +17,7 @@ it(
     const ports = [await freePort(), await freePort()];
     const start = (at: number) =>
       runProgram({
-        DATABASE_URL,
-        DATA_DIR: folder,
+        ...outside,
         ROLE: 'web',
         LOG_LEVEL: 'warn',
         PAGES_AT_ONCE: '0',

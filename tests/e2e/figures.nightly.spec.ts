@@ -80,24 +80,23 @@ async function tryAnotherPrice(page: Page, words: Words, id: number | undefined)
 }
 
 for (const where of ['@desk @bg', '@phone @en'] as const)
-  test(
-    `an owner reads the figures of a listing, tries a price and undoes it ${where}`,
-    { tag: where === '@phone @en' ? '@nightly' : [] },
-    async ({ page, words, context, baseURL }) => {
-      const person = await makePerson();
-      await publish(await makePerson(), years[where], PRICES);
-      const [id] = await publish(person, years[where], [12_500]);
-      const year = years[where];
-      // The search that finds similar listings learns of new ones a little later.
-      await expect
-        .poll(
-          async () => (await searchApi(page.request, `?type=car&year_min=${year}&year_max=${year}`)).total,
-        )
-        .toBe(PRICES.length + 1);
-      await signInAs(context, person, baseURL ?? '');
-      await tryAnotherPrice(page, words, id);
-    },
-  );
+  test(`an owner reads the figures of a listing, tries a price and undoes it ${where}`, async ({
+    page,
+    words,
+    context,
+    baseURL,
+  }) => {
+    const person = await makePerson();
+    await publish(await makePerson(), years[where], PRICES);
+    const [id] = await publish(person, years[where], [12_500]);
+    const year = years[where];
+    // The search that finds similar listings learns of new ones a little later.
+    await expect
+      .poll(async () => (await searchApi(page.request, `?type=car&year_min=${year}&year_max=${year}`)).total)
+      .toBe(PRICES.length + 1);
+    await signInAs(context, person, baseURL ?? '');
+    await tryAnotherPrice(page, words, id);
+  });
 
 test('the figures of a listing do not exist for others @once @nightly', async ({
   page,
