@@ -18,7 +18,11 @@ await before.ended();
 async function query(sql: string): Promise<void> {
   const client = new pg.Client(outside.DATABASE_URL);
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 it('reports a port that is in use', async () => {
