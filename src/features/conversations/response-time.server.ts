@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
-import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { declareRow, readRowsPrepared } from '#platform/db/raw-rows.server.ts';
 
 const DAYS = 90;
 const MIN_INQUIRIES = 5;
@@ -30,7 +30,7 @@ async function readMinutes(
   { seller, now }: { seller: RawBuilder<unknown>; now: Date },
 ): Promise<number | null> {
   const since = new Date(now.getTime() - DAYS * 86_400_000);
-  const [row] = await readRows(
+  const [row] = await readRowsPrepared(
     db,
     timeRow,
     sql`
