@@ -53,10 +53,16 @@ export async function readPicture(ctx: CertificateContext, bytes: Uint8Array): P
   ctx.progress(80);
   const readings = second ? [first, second] : [first];
   ctx.partial?.(fieldsOf(readings));
-  const again = await rereadFields({ ...ctx, recogniser: await ctx.recogniser() }, page, readings);
+  const context = { ...ctx, recogniser: await ctx.recogniser() };
+  const { values, isVinDoubtful } = await rereadFields(context, page, readings);
   ctx.progress(98);
-  return fieldsOf(readings, again);
+  return fieldsOf(isVinDoubtful ? readings.map(withoutVin) : readings, values);
 }
+
+const withoutVin = ({ values: { vin: _, ...values }, ...reading }: PageReading): PageReading => ({
+  ...reading,
+  values,
+});
 
 /**
  * Reads the page as it lies if that finds enough; otherwise in the orientation in which its middle has the
