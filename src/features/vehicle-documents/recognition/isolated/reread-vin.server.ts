@@ -9,14 +9,8 @@ import type { PreparedPage } from '../prepare-page.server.ts';
 import type { RereadContext, WordReading } from './reread-context.ts';
 import { moreVinShapes, vinPicture, vinShapes } from './vin-pictures.server.ts';
 
-/**
- * Pictures of each round, and the margin to the next VIN that suffices after it, as a natural logarithm: with more
- * pictures, chance weighs less.
- */
-const rounds = [
-  { shapes: vinShapes, clear: 3 },
-  { shapes: moreVinShapes, clear: 2 },
-];
+/** Least margin to the next VIN, as a natural logarithm: about 20 times as probable. */
+const CLEARLY_BEST = 3;
 /** Least likelihood in the pictures, as a natural logarithm: below, a character is not to be seen in any of them. */
 const SEEN = -8;
 /** Letters before the serial of a VIN that an engine may have confused with 8, 5, 4 or 6. */
@@ -39,7 +33,7 @@ export async function rereadVin(
   const years = new Set(readings.flatMap(({ values }) => values.first_registration?.value.slice(0, 4) ?? []));
   const registered = years.size === 1 ? Number([...years][0]) : undefined;
   const lines: LatinLine[] = [];
-  for (const { shapes, clear } of rounds) {
+  for (const shapes of [vinShapes, moreVinShapes]) {
     for (const shape of shapes) lines.push(await recogniser.vin(await vinPicture(page, place, shape)));
     const best = rankVins(
       lines,
@@ -48,7 +42,7 @@ export async function rereadVin(
     );
     if (!best) return undefined;
     const agreed = lines.every(({ text }) => text === best.vin);
-    if (best.margin < clear || best.likelihood < SEEN) continue;
+    if (best.margin < CLEARLY_BEST || best.likelihood < SEEN) continue;
     // Without agreement, an unknown maker and a required check digit that differs suggest a misread character.
     if (!agreed && (isMisread(best.vin) || !isKnownMaker(makerCode(best.vin)))) continue;
     return found(best.vin, lines, places);
