@@ -34,7 +34,8 @@ export interface RankedVin {
 const cost = {
   /** Each character that differs from a reading of the page, up to `MOST_DIFFERENT`. */
   different: 1,
-  unknownMaker: 6,
+  /** Small enough for a VIN of an unknown maker that all pictures show. */
+  unknownMaker: 4,
   /** A maker seldom seen in Bulgaria. */
   rareMaker: 3,
   /** ISO 3779 requires four digits at the end. */

@@ -7,11 +7,15 @@ import { withTightRows } from './vin-pictures.server.ts';
 
 const page: PreparedPage = { data: Buffer.alloc(900 * 200, 255), width: 900, height: 200, isOnSide: false };
 
+const UNSEEN = -9;
+
 interface Shown {
   text: string;
   confidence?: number;
   /** Logarithm of the probability of another text. */
   other?: Record<string, number>;
+  /** Logarithm by which every text is less probable. */
+  faint?: number;
 }
 /** Reads the VIN of a page again, of which the isolated pictures show these in turn, and the last one again and again. */
 async function reread(onPage: string, ...shown: Shown[]) {
@@ -21,9 +25,14 @@ async function reread(onPage: string, ...shown: Shown[]) {
     words: () => Promise.reject(new Error('no page is read')),
     line: () => Promise.reject(new Error('only the VIN is read')),
     vin: () => {
-      const { text, confidence = 99, other = {} } = shown[pictures++] ?? shown.at(-1) ?? { text: '' };
+      const {
+        text,
+        confidence = 99,
+        other = {},
+        faint = 0,
+      } = shown[pictures++] ?? shown.at(-1) ?? { text: '' };
       const likelihood = (vin: string) =>
-        vin === text ? 0 : (other[vin] ?? -9 * [...vin].filter((each, at) => each !== text[at]).length);
+        (other[vin] ?? UNSEEN * [...vin].filter((each, at) => each !== text[at]).length) - faint;
       return Promise.resolve({ text, confidence, likelihood });
     },
     close: () => Promise.resolve(),
@@ -71,17 +80,19 @@ describe('a VIN read in isolation', () => {
     expect(found).toBe('doubtful');
   });
 
-  it('is doubtful when no picture shows it', async () => {
-    const { found } = await reread(VIN, { text: 'ZZZZZZZZZZZZZZZZZ' });
+  it('is doubtful when it is more probable than others, but no picture shows it', async () => {
+    const { found } = await reread(VIN, { text: VIN, faint: 10 });
     expect(found).toBe('doubtful');
   });
 
-  it('is doubtful when pictures that differ give a wrong check digit', async () => {
-    const misread = '1HGCM82633A884352';
+  it.each([
+    ['a wrong check digit', '1HGCM82633A884352'],
+    ['an unknown maker', VIN.replace('VF3', 'VFZ')],
+  ])('is doubtful when pictures that differ give %s', async (_, misread) => {
     const { found } = await reread(
       misread,
       { text: misread },
-      { text: 'HGCM82633A884352', other: { [misread]: 0 } },
+      { text: misread.replace('7', '1'), other: { [misread]: 0 } },
     );
     expect(found).toBe('doubtful');
   });
