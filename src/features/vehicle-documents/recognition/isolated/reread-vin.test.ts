@@ -92,7 +92,7 @@ describe('a VIN read in isolation', () => {
     const { found } = await reread(
       misread,
       { text: misread },
-      { text: misread.replace('7', '1'), other: { [misread]: 0 } },
+      { text: misread.replace('C', 'G'), other: { [misread]: 0 } },
     );
     expect(found).toBe('doubtful');
   });
