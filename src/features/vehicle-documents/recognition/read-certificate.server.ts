@@ -138,7 +138,9 @@ export function readText(
   return fieldsOf([readPage(words, ctx.lists, ctx.today)]);
 }
 
+/** The VIN identifies the vehicle, so a page is not complete without one. */
 const isComplete = ({ values }: PageReading): boolean =>
+  values.vin !== undefined &&
   Object.values(values).filter(({ exact, anchored, confidence }) => exact && anchored && confidence >= 80)
     .length >= COMPLETE;
 

@@ -2,7 +2,7 @@ import type { Word } from '../../certificate/page-words.ts';
 import type { FoundValue } from '../../certificate/read-page.ts';
 import { isKnownMaker, makerCode } from '../../vin/find-maker.ts';
 import { rankVins } from '../../vin/rank-vins.ts';
-import { isMisread, plainVin } from '../../vin/repair-vin.ts';
+import { isMisread, plainVin, possibleVins } from '../../vin/repair-vin.ts';
 import { checkDigitFits, needsCheckDigit } from '../../vin/vin.ts';
 import type { LatinLine } from '../latin-lines.server.ts';
 import type { PreparedPage } from '../prepare-page.server.ts';
@@ -28,7 +28,8 @@ export async function rereadVin(
   readings: readonly WordReading[],
 ): Promise<FoundValue | 'doubtful' | undefined> {
   const places = readings.flatMap(({ vinPlace }) => vinPlace ?? []);
-  const [place] = places;
+  // One reading may have found another long word only.
+  const place = places.find(({ text }) => possibleVins(text).length > 0) ?? places[0];
   if (!place) return undefined;
   const years = new Set(readings.flatMap(({ values }) => values.first_registration?.value.slice(0, 4) ?? []));
   const registered = years.size === 1 ? Number([...years][0]) : undefined;
