@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { lists, READ_ON, written } from '#tests/support/written-page.ts';
 import { readPage } from '../../certificate/read-page.ts';
@@ -95,6 +96,27 @@ describe('a VIN read in isolation', () => {
       { text: misread.replace('C', 'G'), other: { [misread]: 0 } },
     );
     expect(found).toBe('doubtful');
+  });
+
+  it('is read where one reading found a possible VIN, not at another long word of the other', async () => {
+    const inked = { ...page, data: Buffer.from(page.data).fill(0, 80 * 900, 100 * 900) };
+    const shades: number[] = [];
+    const recogniser = {
+      words: () => Promise.reject(new Error('no page is read')),
+      line: () => Promise.reject(new Error('only the VIN is read')),
+      vin: async (picture: Buffer) => {
+        shades.push((await sharp(picture).stats()).channels[0]?.min ?? 255);
+        return { text: VIN, confidence: 99, likelihood: (vin: string) => (vin === VIN ? 0 : UNSEEN) };
+      },
+      close: () => Promise.resolve(),
+    };
+    const readings = [written('E  ABCDEFGH123456789ABCDEFGH'), written('', '', `E  ${VIN}`)].map((words) => ({
+      words,
+      ...readPage(words, lists, READ_ON),
+    }));
+    expect(readings.map(({ vinPlace }) => vinPlace?.y0)).toEqual([0, 80]);
+    await rereadVin({ recogniser, lists, today: READ_ON }, inked, readings);
+    expect(shades).toEqual([0, 0, 0]);
   });
 
   it('is undefined when the page has none', async () => {
