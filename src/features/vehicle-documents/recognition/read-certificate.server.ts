@@ -59,10 +59,11 @@ export async function readPicture(ctx: CertificateContext, bytes: Uint8Array): P
   return fieldsOf(isVinDoubtful ? readings.map(withoutVin) : readings, values);
 }
 
-const withoutVin = ({ values: { vin: _, ...values }, ...reading }: PageReading): PageReading => ({
-  ...reading,
-  values,
-});
+function withoutVin(reading: PageReading): PageReading {
+  const values = { ...reading.values };
+  delete values.vin;
+  return { ...reading, values };
+}
 
 /**
  * Reads the page as it lies if that finds enough; otherwise in the orientation in which its middle has the
