@@ -52,35 +52,37 @@ export async function measure(options: {
     maxRssMb: 0,
   };
   const reader = new DocumentReader(() => rows, { cpuSeconds: CPU_SECONDS });
+  // Kinds alternate, so that a run that is stopped has measured all of them. Every page has another number, so that
+  // it prints another vehicle.
   const pages = options.seeds.flatMap((seed) =>
-    Array.from({ length: options.count }, (_, number) => ({ seed, number })),
+    Array.from({ length: options.count }, (_, of) =>
+      options.kinds.map((kind, at) => ({ seed, kind, number: at * options.count + of })),
+    ).flat(),
   );
-  // Kinds alternate, so that a run that is stopped has measured all of them.
-  for (const { seed, number } of pages)
-    for (const kind of options.kinds) {
-      const { certificate, look, bytes } = await makePage(seed, number, kind, pageOptions);
-      const before = { pid: reader.pid, seconds: await cpuSecondsOf(reader.pid) };
-      const fields = await reader.read(bytes, { today: '2026-11-21' }).then(
-        (read) => read.fields,
-        (error: unknown): DocumentField[] => {
-          if (error instanceof ReadingError) return [];
-          throw error;
-        },
-      );
-      measured.maxRssMb = Math.max(measured.maxRssMb, await peakMbOf(reader.pid));
-      const { pid } = reader;
-      const seconds = (await cpuSecondsOf(pid)) - (pid === before.pid ? before.seconds : 0);
-      // The process that read the page may have been replaced meanwhile.
-      if (pid !== undefined && seconds > 0)
-        (measured.times.get(kind) ?? measured.times.set(kind, []).get(kind) ?? []).push(seconds);
-      const faults = compare(measured, kind, fields, certificate.truth);
-      if (certificate.secrets.some((secret) => JSON.stringify(fields).includes(secret))) measured.leaks++;
-      const sure = Object.keys(certificate.truth).filter((field) => isSure(fields, field)).length;
-      const counted = `${Object.keys(certificate.truth).length} fields, ${sure} sure`;
-      options.tell(
-        `${seed} ${kind} ${number} ${look}: ${seconds.toFixed(1)} s, ${counted} ${faults.join(' ')}`,
-      );
-    }
+  for (const { seed, number, kind } of pages) {
+    const { certificate, look, bytes } = await makePage(seed, number, kind, pageOptions);
+    const before = { pid: reader.pid, seconds: await cpuSecondsOf(reader.pid) };
+    const fields = await reader.read(bytes, { today: '2026-11-21' }).then(
+      (read) => read.fields,
+      (error: unknown): DocumentField[] => {
+        if (error instanceof ReadingError) return [];
+        throw error;
+      },
+    );
+    measured.maxRssMb = Math.max(measured.maxRssMb, await peakMbOf(reader.pid));
+    const { pid } = reader;
+    const seconds = (await cpuSecondsOf(pid)) - (pid === before.pid ? before.seconds : 0);
+    // The process that read the page may have been replaced meanwhile.
+    if (pid !== undefined && seconds > 0)
+      (measured.times.get(kind) ?? measured.times.set(kind, []).get(kind) ?? []).push(seconds);
+    const faults = compare(measured, kind, fields, certificate.truth);
+    if (certificate.secrets.some((secret) => JSON.stringify(fields).includes(secret))) measured.leaks++;
+    const sure = Object.keys(certificate.truth).filter((field) => isSure(fields, field)).length;
+    const counted = `${Object.keys(certificate.truth).length} fields, ${sure} sure`;
+    options.tell(
+      `${seed} ${kind} ${number} ${look}: ${seconds.toFixed(1)} s, ${counted} ${faults.join(' ')}`,
+    );
+  }
   await reader.stop();
   return measured;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web';
 import sharp from 'sharp';
 import { lineModel } from './language-folder.server.ts';
+import { likelihoodIn, stepsOf } from './line-likelihood.ts';
 
 /** Height in pixels that the model expects, and the least width it accepts. */
 const HEIGHT = 48;
@@ -10,10 +11,20 @@ const MIN_WIDTH = 48;
 /** A longer line is narrowed; a VIN is about 400 pixels long. */
 const MAX_WIDTH = 800;
 const CHANNELS = 3;
+/** Class of a character that is not considered. */
+const NONE = Number.NaN;
+
+export interface LatinLine {
+  text: string;
+  /** Confidence of the worst character, 0 to 100. */
+  confidence: number;
+  /** Natural logarithm of the probability that the line contains a text of the considered characters. */
+  likelihood: (text: string) => number;
+}
 
 export interface LatinLines {
-  /** Reads one line; only characters of `alphabet` are considered. `confidence` is that of the worst one, 0 to 100. */
-  read(picture: Buffer, alphabet: string): Promise<{ text: string; confidence: number }>;
+  /** Reads one line; only characters of `alphabet` are considered. */
+  read(picture: Buffer, alphabet: string): Promise<LatinLine>;
   close(): Promise<void>;
 }
 
@@ -41,7 +52,21 @@ export async function openLatinLines(folder: string): Promise<LatinLines> {
       const considered = classes.flatMap((text, index) =>
         index === 0 || (text !== '' && alphabet.includes(text)) ? [{ text, index }] : [],
       );
-      return decode(scores.data as Float32Array, classes.length, considered);
+      const data = scores.data as Float32Array;
+      const steps = stepsOf(
+        data,
+        classes.length,
+        considered.map(({ index }) => index),
+      );
+      const classOf = new Map(considered.map(({ text }, at) => [text, at]));
+      return {
+        ...decode(data, classes.length, considered),
+        likelihood: (text) =>
+          likelihoodIn(
+            steps,
+            [...text].map((letter) => classOf.get(letter) ?? NONE),
+          ),
+      };
     },
     close: () => session.release(),
   };

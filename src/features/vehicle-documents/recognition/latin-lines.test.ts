@@ -49,8 +49,16 @@ describe('an isolated line', () => {
     expect((await lines.read(await drawn('1474'), '17')).text).toMatch(/^[17]*$/);
   });
 
+  it('shows the printed text, or a part of it, more probably than others', async () => {
+    const { likelihood } = await lines.read(await drawn('1474'), '0123456789');
+    expect(likelihood('1474')).toBeGreaterThan(Math.log(0.5));
+    expect(likelihood('474')).toBeGreaterThan(Math.log(0.5));
+    for (const other of ['1471', '1774', '14742']) expect(likelihood(other)).toBeLessThan(Math.log(0.1));
+    expect(likelihood('147A')).toBe(Number.NEGATIVE_INFINITY);
+  });
+
   it('has neither text nor confidence when it is blank', async () => {
-    expect(await lines.read(await drawn(''), '0123456789')).toEqual({ text: '', confidence: 0 });
+    expect(await lines.read(await drawn(''), '0123456789')).toMatchObject({ text: '', confidence: 0 });
   });
 
   it('may be narrow', async () => {

@@ -104,12 +104,9 @@ export function partOf(
   { narrow = 1, close = false }: { narrow?: number; close?: boolean } = {},
 ): Promise<Buffer> {
   const around = Math.round((y1 - y0) * 0.4);
-  const room = close ? 2 : around;
-  const left = Math.min(page.width - 1, Math.max(0, Math.round(x0) - room));
-  const top = Math.min(page.height - 1, Math.max(0, Math.round(y0) - room));
-  const width = Math.max(1, Math.min(page.width - left, Math.round(x1 - x0) + 2 * room));
-  const height = Math.max(1, Math.min(page.height - top, Math.round(y1 - y0) + 2 * room));
-  const part = rawOf(page).extract({ left, top, width, height });
+  const area = areaOf(page, { x0, y0, x1, y1 }, close ? 2 : around);
+  const { width, height } = area;
+  const part = rawOf(page).extract(area);
   if (close) part.extend({ left: around, right: around, top: around, bottom: around, background: '#ffffff' });
   if (narrow !== 1) {
     const scale = LETTER_HEIGHT / Math.max(8, y1 - y0);
@@ -121,6 +118,45 @@ export function partOf(
     });
   }
   return part.png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** Height in pixels at which the line model reads. */
+const LINE_HEIGHT = 48;
+
+/**
+ * Cuts a line out of the page and stretches it to a width in pixels when it is 48 high; `margin` in heights of the line
+ * is added on all sides.
+ */
+export function stretchedPart(
+  page: GreyPicture,
+  place: Box,
+  { width, margin }: { width: number; margin: number },
+): Promise<Buffer> {
+  const area = areaOf(page, place, Math.round((place.y1 - place.y0) * margin));
+  return rawOf(page)
+    .extract(area)
+    .resize({
+      width: Math.max(1, Math.round((width * area.width) / Math.max(1, place.x1 - place.x0))),
+      height: LINE_HEIGHT,
+      fit: 'fill',
+      kernel: 'cubic',
+    })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+type Box = Pick<Word, 'x0' | 'y0' | 'x1' | 'y1'>;
+
+/** The part of a page within a box and `room` pixels around it. */
+function areaOf(page: GreyPicture, { x0, y0, x1, y1 }: Box, room: number) {
+  const left = Math.min(page.width - 1, Math.max(0, Math.round(x0) - room));
+  const top = Math.min(page.height - 1, Math.max(0, Math.round(y0) - room));
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(page.width - left, Math.round(x1 - x0) + 2 * room)),
+    height: Math.max(1, Math.min(page.height - top, Math.round(y1 - y0) + 2 * room)),
+  };
 }
 
 const rawOf = ({ data, width, height }: GreyPicture) => sharp(data, { raw: { width, height, channels: 1 } });

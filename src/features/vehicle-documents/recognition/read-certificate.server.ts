@@ -53,9 +53,16 @@ export async function readPicture(ctx: CertificateContext, bytes: Uint8Array): P
   ctx.progress(80);
   const readings = second ? [first, second] : [first];
   ctx.partial?.(fieldsOf(readings));
-  const again = await rereadFields({ ...ctx, recogniser: await ctx.recogniser() }, page, readings);
+  const context = { ...ctx, recogniser: await ctx.recogniser() };
+  const { values, isVinDoubtful } = await rereadFields(context, page, readings);
   ctx.progress(98);
-  return fieldsOf(readings, again);
+  return fieldsOf(isVinDoubtful ? readings.map(withoutVin) : readings, values);
+}
+
+function withoutVin(reading: PageReading): PageReading {
+  const values = { ...reading.values };
+  delete values.vin;
+  return { ...reading, values };
 }
 
 /**
@@ -132,7 +139,9 @@ export function readText(
   return fieldsOf([readPage(words, ctx.lists, ctx.today)]);
 }
 
+/** The VIN identifies the vehicle, so a page is not complete without one. */
 const isComplete = ({ values }: PageReading): boolean =>
+  values.vin !== undefined &&
   Object.values(values).filter(({ exact, anchored, confidence }) => exact && anchored && confidence >= 80)
     .length >= COMPLETE;
 

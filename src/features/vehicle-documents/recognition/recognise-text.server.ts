@@ -1,7 +1,8 @@
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { languages } from './language-folder.server.ts';
-import { openLatinLines, type LatinLines } from './latin-lines.server.ts';
+import { openLatinLines, type LatinLine, type LatinLines } from './latin-lines.server.ts';
 import { isText, type Word } from '../certificate/page-words.ts';
+import { VIN_LETTERS } from '../vin/vin.ts';
 
 /** Recognition modes: page segmentation and thresholding. */
 export const recognitionModes = {
@@ -14,7 +15,6 @@ export type RecognitionMode = keyof typeof recognitionModes;
 
 /** Characters allowed in an isolated line. */
 const alphabets = {
-  vin: 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789',
   digits: '0123456789+',
   date: '0123456789.',
   code: 'ABCDEFGHIJKLMNOPQRSTUV0123456789.()',
@@ -26,6 +26,8 @@ export interface TextRecogniser {
   words(picture: Buffer, mode: RecognitionMode): Promise<Word[]>;
   /** Reads one line with a restricted alphabet; only `text` allows spaces. */
   line(picture: Buffer, of: LineKind): Promise<{ text: string; confidence: number }>;
+  /** Reads one line that contains a VIN. */
+  vin(picture: Buffer): Promise<LatinLine>;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export interface TextRecogniser {
 export async function openRecogniser(folder: string): Promise<TextRecogniser> {
   const worker = await openWorker(folder, languages);
   let latin: Promise<LatinLines> | undefined;
+  const lines = () => (latin ??= openLatinLines(folder));
   return {
     async words(picture, mode) {
       await worker.setParameters({ ...recognitionModes[mode], tessedit_char_whitelist: '' });
@@ -46,7 +49,7 @@ export async function openRecogniser(folder: string): Promise<TextRecogniser> {
         .filter(isText);
     },
     async line(picture, of) {
-      if (of !== 'text') return (await (latin ??= openLatinLines(folder))).read(picture, alphabets[of]);
+      if (of !== 'text') return (await lines()).read(picture, alphabets[of]);
       await worker.setParameters({
         tessedit_pageseg_mode: PSM.SINGLE_LINE,
         thresholding_method: '0',
@@ -55,6 +58,7 @@ export async function openRecogniser(folder: string): Promise<TextRecogniser> {
       const { data } = await worker.recognize(picture, {}, { text: true });
       return { text: data.text.replaceAll(/\s+/g, ' ').trim(), confidence: data.confidence };
     },
+    vin: async (picture) => (await lines()).read(picture, VIN_LETTERS),
     close: async () => void (await Promise.all([worker.terminate(), latin?.then((each) => each.close())])),
   };
 }

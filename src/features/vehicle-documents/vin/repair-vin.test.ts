@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../certificate/codes.ts';
 import { readSkew } from '../recognition/read-skew.ts';
-import { repairVin, withRightDigit } from './repair-vin.ts';
-import { checkDigitFits } from './vin.ts';
-import { voteVin, withFittingYear } from './vote-vin.ts';
+import { repairVin } from './repair-vin.ts';
 
 describe('repairVin', () => {
   it.each([
@@ -39,63 +37,6 @@ describe('repairVin', () => {
 
   it('returns undefined when the text contains a personal number', () => {
     expect(repairVin('WVWZZZA7523169263')).toBeUndefined();
-  });
-});
-
-describe('voteVin', () => {
-  it('returns the VIN of the majority', () => {
-    expect(voteVin(['VF3WABFS5V5777936', 'VF3WA8FS5V5777936', 'VF3WA8FS5V5777936'])).toEqual({
-      vin: 'VF3WA8FS5V5777936',
-      changed: 0,
-      knownMaker: true,
-    });
-  });
-
-  it('matches texts that are too long or too short to the nearest VIN', () => {
-    const readings = ['UUTLSDAAG98140749', 'UU1TLSDAAG98140749', 'UU1LSDAAG98140749', 'U1LSDAAG98140749'];
-    expect(voteVin(readings)).toMatchObject({ vin: 'UU1LSDAAG98140749' });
-  });
-
-  it('prefers known makers and numeric serials, and replaces forbidden letters by similar digits', () => {
-    expect(voteVin(['W0L0SDL0PVUS513179', 'W0L0SDL0PVUS513179', 'WOLOSDLOPVUS13179'])?.vin).toBe(
-      'W0L0SDL0PVU513179',
-    );
-  });
-
-  it.each([[[]], [['', 'ГОЛФ']], [['1598', 'WVWZZZ1KZ8P1234']]])('returns undefined for %j', (readings) => {
-    expect(voteVin(readings)).toBeUndefined();
-  });
-});
-
-describe('the required check digit', () => {
-  // Published with right check digits; misread in one character each.
-  it.each([
-    ['1HGCM82633A004352', '1HGCM82633A0O4352'],
-    ['1M8GDM9AXKP042788', '1M8GDM9AXKP842788'],
-    ['5YJSA1E27HF000337', '5YJ5A1E27HF000337'],
-    ['LSVAM4187C2184847', 'LSVAM4187G2184847'],
-  ])('chooses %s among readings of which most are wrong', (vin, misread) => {
-    expect(voteVin([misread, misread, vin])?.vin).toBe(vin);
-  });
-
-  it('repairs a character that no reading has right when a single swap fits', () => {
-    expect(voteVin(['1HGCM82633A00435Z', '1HGCM82633A0043S2'])?.vin).toBe('1HGCM82633A004352');
-  });
-
-  it('leaves European numbers alone', () => {
-    expect(voteVin(['WAUZZZ8E86A123456', 'WAUZZZ8E86A123456'])).toMatchObject({
-      vin: 'WAUZZZ8E86A123456',
-      changed: 0,
-    });
-  });
-
-  it('never replaces the maker, and returns only right numbers', () => {
-    const [misread] = [{ vin: '1HGCM82633A004S52', changed: 0, knownMaker: true }];
-    for (const { vin, changed } of withRightDigit(misread)) {
-      expect(vin).toMatch(/^1HG/);
-      expect(checkDigitFits(vin)).toBe(true);
-      expect(changed).toBe(1);
-    }
   });
 });
 
@@ -144,27 +85,4 @@ describe('readSkew', () => {
     for (let x = 0; x < width; x++) for (let y = 0; y < 9 - x / 60; y++) data[y * width + x] = 130;
     expect(Math.abs(readSkew({ data, width, height }) + 0.8)).toBeLessThan(0.25);
   });
-});
-
-describe('withFittingYear', () => {
-  const read = (vin: string) => ({ vin, changed: 0, knownMaker: true });
-
-  it.each([
-    // J is 2018, 1 is 2001.
-    ['WVGZZZ1TL1U674344', 2018, 'WVGZZZ1TLJU674344'],
-    ['WVGZZZ1TLJU674344', 2001, 'WVGZZZ1TL1U674344'],
-    ['WVGZZZ1TLSU674344', 2005, 'WVGZZZ1TL5U674344'],
-    ['WVGZZZ1TL5U674344', 1995, 'WVGZZZ1TLSU674344'],
-  ])('repairs the year of %s for a registration in %i', (vin, registered, right) =>
-    expect(withFittingYear(read(vin), registered)).toEqual({ ...read(right), changed: 1 }),
-  );
-
-  it.each([
-    ['fits', 'WVGZZZ1TL1U674344', 2003],
-    ['is a year ahead', 'WVGZZZ1TL1U674344', 2000],
-    ['has no character of similar shape that fits', 'WVGZZZ1TL9U674344', 2018],
-    ['another maker may not mean', 'JMZGH12F071674344', 2001],
-  ])('keeps a VIN whose year %s', (_why, vin, registered) =>
-    expect(withFittingYear(read(vin), registered)).toEqual(read(vin)),
-  );
 });

@@ -15,6 +15,10 @@ export const isMisread = (vin: string): boolean => needsCheckDigit(vin) && !chec
 /** ISO 3779 requires four digits at the end, so any other text was misread. */
 export const hasSerialNumber = (vin: string): boolean => /\d{4}$/.test(vin);
 
+/** Whether a text has the form of a VIN and contains no personal number. */
+export const isPossibleVin = (text: string): boolean =>
+  isVin(text) && findPersonalNumber(text.replaceAll(/\D+/g, ' x ')) === undefined;
+
 /** Digits that letters at the end of a VIN probably stand for. */
 const AS_DIGIT: Readonly<Record<string, string>> = {
   S: '5',
@@ -33,9 +37,6 @@ const SWAPS = ['0DGOU', '8B', '5S', '2Z', 'VYU', 'WM', 'FEP', '1TJL', '4A', 'NMH
 /** Volume manufacturers use numeric serials: at least five of the last six characters are digits. */
 const DIGITS_AT_END = 5;
 const MAKER_LENGTH = 3;
-const CHECK_DIGIT_AT = 8;
-/** Confused with each other anywhere. */
-export const CONFUSED = [...SWAPS, '6G', '7TZ', '17', '38', '56', '08'];
 
 /** Returns the most probable VIN for a recognised text; undefined when its length does not fit. */
 export const repairVin = (text: string): RepairedVin | undefined => possibleVins(text)[0];
@@ -89,7 +90,7 @@ function repair({ read, dropped }: Reading): RepairedVin[] {
   const end = plain.slice(-DIGITS_AT_END).replaceAll(/[A-Z]/g, (letter) => AS_DIGIT[letter] ?? letter);
   const maker = makerOf(start.slice(0, MAKER_LENGTH));
   const vin = (maker ?? start.slice(0, MAKER_LENGTH)) + start.slice(MAKER_LENGTH) + end;
-  if (!isVin(vin) || findPersonalNumber(vin.replaceAll(/\D+/g, ' x ')) !== undefined) return [];
+  if (!isPossibleVin(vin)) return [];
   const changed = [...vin].filter((letter, index) => letter !== plain[index]).length;
   const knownMaker = maker !== undefined || isKnownMaker(makerCode(vin));
   return [{ vin, changed: changed + dropped, knownMaker }];
@@ -116,17 +117,4 @@ function makerOf(code: string): string | undefined {
   );
   const known = [...new Set(others.filter(isCommonMaker))];
   return known.length === 1 ? known[0] : undefined;
-}
-
-/** The VINs with one confused character replaced whose check digit is right. */
-export function withRightDigit({ vin, changed, knownMaker }: RepairedVin): RepairedVin[] {
-  const others = [...vin].flatMap((letter, index) => {
-    if (index < MAKER_LENGTH) return [];
-    const like = new Set(CONFUSED.filter((group) => group.includes(letter)).flatMap((group) => [...group]));
-    if (index === CHECK_DIGIT_AT) for (const digit of '0123456789X') like.add(digit);
-    return [...like].map((other) => vin.slice(0, index) + other + vin.slice(index + 1));
-  });
-  return [...new Set(others)]
-    .filter((other) => other !== vin && isVin(other) && hasSerialNumber(other) && checkDigitFits(other))
-    .map((other) => ({ vin: other, changed: changed + 1, knownMaker }));
 }

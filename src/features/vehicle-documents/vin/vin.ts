@@ -5,6 +5,8 @@ import { twinLetters } from './twin-letters.ts';
  * decodes it. A wrong check digit is not a fault, because European makers need not use it.
  */
 export const VIN_LENGTH = 17;
+/** All letters and digits except I, O and Q. */
+export const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const VALID = /^[A-HJ-NPR-Z0-9]{17}$/;
 const ALLOWED = /^[A-HJ-NPR-Z0-9]$/;
 

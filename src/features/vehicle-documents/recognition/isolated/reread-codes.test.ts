@@ -27,6 +27,7 @@ async function read(
       times++;
       return Promise.resolve({ text, confidence: 99 });
     },
+    vin: () => Promise.reject(new Error('no VIN is read')),
     close: () => Promise.resolve(),
   };
   const again = await rereadCodes(recogniser, page, words, known);

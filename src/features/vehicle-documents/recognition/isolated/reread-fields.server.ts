@@ -6,31 +6,26 @@ import { partOf, type PreparedPage } from '../prepare-page.server.ts';
 import type { FoundValue, PageReading } from '../../certificate/read-page.ts';
 import { LEGIBLE, type RereadContext, type WordReading } from './reread-context.ts';
 import { rereadField, rereadModel } from './reread-words.server.ts';
-import { hasSerialNumber, isMisread, plainVin } from '../../vin/repair-vin.ts';
-import { checkDigitFits, needsCheckDigit } from '../../vin/vin.ts';
 import { vinFacts } from '../../vin/vin-facts.ts';
-import { voteVin, withFittingYear } from '../../vin/vote-vin.ts';
+import { rereadVin } from './reread-vin.server.ts';
 
 /** Horizontal scales at which a line is read; characters are misread differently at each. */
 const WIDTHS = [1, 0.88, 0.8];
-/** Letters before the serial of a VIN that an engine may have confused with 8, 5, 4 or 6. */
-const AMBIGUOUS = /^...\w{0,7}[BSAG]/;
-/** Minimum confidence of the worst character of a VIN that is sure. */
-const CLEAR = 90;
 const NUMBER_LENGTH = 5;
 
 /**
  * Re-reads the VIN and the numbers one by one with a restricted alphabet, and text that was overlooked next
- * to a code.
+ * to a code. `isVinDoubtful` if the VIN of no reading can be trusted.
  */
 export async function rereadFields(
   ctx: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
-): Promise<PageReading['values']> {
+): Promise<{ values: PageReading['values']; isVinDoubtful: boolean }> {
   const values: PageReading['values'] = {};
   const vin = await rereadVin(ctx, page, readings);
-  if (vin) {
+  const isVinDoubtful = vin === 'doubtful';
+  if (vin && vin !== 'doubtful') {
     values.vin = vin;
     const { maker } = vinFacts(vin.value, Number(ctx.today.slice(0, 4)));
     const { confidence } = vin;
@@ -45,39 +40,7 @@ export async function rereadFields(
     if (found) values[reader.field] = found;
   }
   const model = await rereadModel(ctx, page, readings);
-  return model ? { ...values, model } : values;
-}
-
-/** Returns the VIN closest to several isolated readings and those of the whole page. */
-async function rereadVin(
-  { recogniser }: RereadContext,
-  page: PreparedPage,
-  readings: readonly WordReading[],
-): Promise<FoundValue | undefined> {
-  const places = readings.flatMap(({ vinPlace }) => vinPlace ?? []);
-  const [place] = places;
-  if (!place) return undefined;
-  const lines: { text: string; confidence: number }[] = [];
-  for (const narrow of WIDTHS) {
-    lines.push(await recogniser.line(await partOf(page, place, { narrow }), 'vin'));
-    if (lines.length > 1 && lines.every(({ text }) => text === lines[0]?.text)) break;
-  }
-  const texts = lines.map(({ text }) => text);
-  const nearest = voteVin([...texts, ...places.map(({ text }) => text)]);
-  const registered = readings.flatMap(({ values }) => values.first_registration?.value.slice(0, 4) ?? []);
-  const isAgreed = registered.length > 0 && new Set(registered).size === 1;
-  const voted = nearest && isAgreed ? withFittingYear(nearest, Number(registered[0])) : nearest;
-  if (!voted?.knownMaker) return undefined;
-  const agreed = texts.every((text) => text === voted.vin);
-  // Without agreement, a required check digit that differs and a letter at the end prove a misread character.
-  if (!agreed && (isMisread(voted.vin) || !hasSerialNumber(voted.vin))) return undefined;
-  const isChecked = needsCheckDigit(voted.vin) && checkDigitFits(voted.vin);
-  // Two engines seldom confuse the same letter.
-  const isCertain = !AMBIGUOUS.test(voted.vin) || places.some(({ text }) => plainVin(text) === voted.vin);
-  const confidence = Math.min(...lines.map((line) => line.confidence));
-  const isClear = agreed && confidence >= CLEAR;
-  const exact = isClear && (needsCheckDigit(voted.vin) ? isChecked : isCertain);
-  return { value: voted.vin, exact, confidence, anchored: true, alone: true };
+  return { values: model ? { ...values, model } : values, isVinDoubtful };
 }
 
 /**

@@ -11,6 +11,7 @@ function reread(line: string, found: string) {
   const recogniser = {
     words: () => Promise.reject(new Error('no page is read')),
     line: () => Promise.resolve({ text: found, confidence: 99 }),
+    vin: () => Promise.reject(new Error('the page has no VIN')),
     close: () => Promise.resolve(),
   };
   return rereadFields({ recogniser, lists, today: READ_ON }, page, [
@@ -20,11 +21,11 @@ function reread(line: string, found: string) {
 
 describe('a number read in isolation', () => {
   it('decides where the page has a letter for it', async () => {
-    expect((await reread('S.1  Г', '7')).seats).toMatchObject({ value: '7', alone: true });
+    expect((await reread('S.1  Г', '7')).values.seats).toMatchObject({ value: '7', alone: true });
   });
 
   it('is ignored if it is a part of a value in several words', async () => {
-    expect((await reread('S.1  4 + 1', '4')).seats).toBeUndefined();
-    expect((await reread('P.1  1 598', '598')).displacement).toBeUndefined();
+    expect((await reread('S.1  4 + 1', '4')).values.seats).toBeUndefined();
+    expect((await reread('P.1  1 598', '598')).values.displacement).toBeUndefined();
   });
 });

@@ -39,6 +39,7 @@ function context(...answers: [text: string, confidence: number][]): RereadContex
         const [text = '', confidence = 0] = queue.shift() ?? [];
         return Promise.resolve({ text, confidence });
       },
+      vin: () => Promise.reject(new Error('no VIN is read')),
       close: () => Promise.resolve(),
     },
     lists,
