@@ -201,7 +201,7 @@ describe('activity of a listing', () => {
   it('adds inquiries to the counts, with those that have unread messages', () => {
     expect(asked(1, 0)).toMatchObject({ value: '1', label: 'запитване', isNew: false });
     expect(asked(7, 0)).toMatchObject({ value: '7', label: 'запитвания' });
-    expect(asked(7, 1)).toMatchObject({ label: 'запитвания · 1 ново', isNew: true });
+    expect(asked(7, 1)).toMatchObject({ label: 'запитвания\u00a0· 1\u00a0ново', isNew: true });
     expect(asked(7, 2)).toMatchObject({ label: 'запитвания · 2 нови', isNew: true });
     expect(view().counts).toHaveLength(3);
   });
