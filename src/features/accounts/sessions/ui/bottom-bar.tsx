@@ -97,7 +97,8 @@ export function BottomItem(props: BottomItemProps) {
     onClick,
   } = props;
   return (
-    <li className={`min-w-fit flex-1 px-0.5 ${className}`}>
+    // Shares of equal width would let the long Bulgarian labels touch each other and the edge.
+    <li className={`min-w-fit flex-auto px-0.5 ${className}`}>
       <SiteLink
         to={to}
         reloadDocument={outside}
