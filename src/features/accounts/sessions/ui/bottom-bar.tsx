@@ -56,7 +56,8 @@ export function BottomBar({ children }: { children?: ReactNode }) {
           to="/user/profile"
           label={m.nav_profile()}
           icon="user"
-          className={SIGNED_IN}
+          // Seven labels do not fit small phones; the account menu has the link, too.
+          className={`${SIGNED_IN} max-[24rem]:!hidden`}
           isHere={pathname.startsWith('/user/') && !isOwn && !isInquiry}
         />
       </ul>
