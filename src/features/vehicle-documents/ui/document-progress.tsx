@@ -22,7 +22,7 @@ export function DocumentProgress({ state, onCancel, onRetry }: DocumentProgressP
   useEffect(() => {
     // On a phone the progress or the refusal of the file would otherwise appear below the bar of the form.
     box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOver]);
+  }, []);
   return (
     <div ref={box} className="mt-4 rounded-lg border border-line p-4">
       <div className="flex items-center gap-3">
