@@ -15,7 +15,7 @@ export function ListingTimeline({ timeline }: { timeline: TimelineView }) {
       className="group mt-4 border-t border-line pt-3"
       open={events.length > 1 && events.length <= OPEN_UP_TO}
     >
-      <summary className="inline-flex min-h-6 list-none items-center gap-1 text-md font-semibold hover:underline max-lg:min-h-11">
+      <summary className="inline-flex min-h-6 list-none items-center gap-1 text-md font-semibold max-lg:min-h-11">
         {m.listing_history()}
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
