@@ -32,7 +32,7 @@ export function makeCard(listing: Listing, words: WidgetWords): HTMLLIElement {
                 src: picture.src,
               }),
             ]
-          : []),
+          : [element('span', { class: 'none' }, words.stock_widget_no_picture)]),
         element(
           'span',
           { class: 'marks' },
@@ -43,7 +43,8 @@ export function makeCard(listing: Listing, words: WidgetWords): HTMLLIElement {
         'span',
         { class: 'text' },
         element('span', { class: 'title' }, listing.title),
-        element('span', { class: 'facts' }, listing.facts.join(' · ')),
+        // A line never begins with the dot.
+        element('span', { class: 'facts' }, listing.facts.join('\u00a0· ')),
         element('span', { class: 'place' }, listing.place),
         element('span', { class: 'price' }, listing.price, ...(old === null ? [] : [element('s', {}, old)])),
         element('span', { class: 'hint' }, ` (${words.stock_widget_new_tab})`),

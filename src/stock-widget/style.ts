@@ -38,6 +38,7 @@ h2{font-size:20px;line-height:1.3;font-weight:700}
 .card:hover{border-color:var(--fg-2)}
 .card:hover .title{color:var(--accent)}
 .picture{position:relative;aspect-ratio:4/3;background:var(--sunken)}
+.none{display:grid;place-items:center;height:100%;color:var(--fg-2);font-size:14px}
 img{display:block;width:100%;height:100%;object-fit:cover}
 .marks{position:absolute;inset:8px auto auto 8px;display:flex;flex-wrap:wrap;gap:6px}
 .mark{background:var(--mark);color:var(--on-mark);border-radius:6px;padding:2px 8px;font-size:13px;font-weight:600}

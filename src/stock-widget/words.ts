@@ -7,6 +7,7 @@ export const widgetMessages = [
   'stock_widget_loading',
   'stock_widget_more',
   'stock_widget_new_tab',
+  'stock_widget_no_picture',
   'stock_widget_retry',
   'stock_widget_types',
   'stock_widget_unknown',

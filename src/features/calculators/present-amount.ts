@@ -1,4 +1,4 @@
-import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { formatAmount, formatEuro } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { EuroAmount } from './euro-amount.ts';
 
@@ -14,5 +14,5 @@ export function presentAmount({ minMinor, maxMinor }: EuroAmount, certain = fals
     return certain ? amount : m.costs_about({ amount });
   }
   const round = maxMinor >= WHOLE_FROM_MINOR ? wholeEuros : (minor: number) => minor;
-  return m.costs_range({ from: formatEuro(round(minMinor)), to: formatNumber(round(maxMinor) / 100, 1) });
+  return m.costs_range({ from: formatEuro(round(minMinor)), to: formatAmount(round(maxMinor)) });
 }

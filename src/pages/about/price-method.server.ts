@@ -14,7 +14,7 @@ import { MIN_SHARE_OF_LOW, RATING_LIMITS, ratingBands } from '#features/pricing/
 import { RATING_NOISE } from '#features/pricing/rating/settled-rating.ts';
 import type { FittedModel } from '#features/pricing/rating/read-model-figures.server.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { formatDate, formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { formatAmount, formatDate, formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { AboutPart, AboutTable } from './about-section.ts';
 
@@ -143,5 +143,9 @@ function groupLabel(
   if (grouping === 'type') return vehicleTypes[group as VehicleTypeKey].label[locale];
   if (grouping === 'seller') return optionLabel('seller', group, locale, catalogue);
   const bands = { age: m.about_prices_age, price: m.about_prices_price, seen: m.about_prices_seen };
-  return bands[grouping]({ band: group });
+  return bands[grouping]({ band: bandText(group) });
 }
+
+/** A band with grouped thousands, which never breaks at its dash. */
+const bandText = (band: string): string =>
+  band.replaceAll(/\d{4,}/g, (euro) => formatAmount(Number(euro) * EURO_MINOR)).replace('–', '\u2060–\u2060');

@@ -114,7 +114,7 @@ function QueryField({ example }: { example: string }) {
           aria-label={m.home_search_label()}
           placeholder={example}
           autoComplete="off"
-          className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
+          className="w-full min-w-0 bg-transparent text-ellipsis outline-none placeholder:text-fg-3"
         />
       </label>
       <QueryHistory />

@@ -138,7 +138,7 @@ export function SearchResults({
           <ResultNotes data={data} />
         </div>
       </div>
-      <MapSwitch data={data} />
+      {(!data.empty || data.map) && <MapSwitch data={data} />}
     </main>
   );
 }

@@ -49,7 +49,7 @@ export function SiteHeader() {
   const ids = useComparedListings() ?? [];
   return (
     <header className="site-head has-[.acting-mark]:mb-10 print:hidden sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-4 px-4 md:px-6 lg:min-h-16 xl:gap-x-6">
+      <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-3 px-4 md:px-6 lg:min-h-16 xl:gap-x-6">
         <Logo className="-ml-0.5" />
         <nav className="flex items-center gap-1 max-lg:hidden" aria-label={m.nav_main()}>
           <HeaderLink to="/" here={pathname === '/'}>

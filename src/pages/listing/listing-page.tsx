@@ -149,7 +149,7 @@ export function ListingPage({ view, story, path, costs, place, others, hidden }:
         </Suspense>
       </div>
       <Suspense>
-        <OtherListings others={others} />
+        <OtherListings id={view.id} others={others} />
       </Suspense>
     </main>
   );

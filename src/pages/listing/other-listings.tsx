@@ -24,14 +24,14 @@ interface ListingRow {
 export const SIMILAR = 'similar';
 
 /** Other offers of the vehicle, cheaper and similar listings, others of the seller, and recently viewed ones. */
-export function OtherListings({ others }: { others: OtherListingsData }) {
+export function OtherListings({ id, others }: { id?: number; others: OtherListingsData }) {
   return (
     <>
       <OtherOffers offers={others.offers} />
       {others.cheaper && <Row title={m.listing_cheaper_title()} row={others.cheaper} />}
       <Row id={SIMILAR} title={m.listing_similar_title()} row={others.similar} />
       <Row title={m.listing_seller_others()} row={{ cards: others.ofSeller, more: undefined }} />
-      <RecentlySeen />
+      <RecentlySeen except={id} />
     </>
   );
 }

@@ -23,8 +23,8 @@ export function OtherOffers({ offers }: { offers: readonly ListingCardView[] }) 
               <span className="num display min-w-24 text-lg font-bold">{price}</span>
               <span className="min-w-0 flex-1 basis-60 font-semibold">{title}</span>
               <span className="text-sm text-fg-2">{`${seller.kindLabel} · ${seller.name}`}</span>
-              <span className="inline-flex items-center gap-1 text-sm text-fg-2">
-                <Icon name="map-pin" className="size-4" />
+              <span className="text-sm text-fg-2">
+                <Icon name="map-pin" className="mr-1 inline size-4 align-[-3px]" />
                 {place}
               </span>
               <span className="num text-sm text-fg-3">

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from './with-locale.server.ts';
 import {
   daysBetween,
+  formatAmount,
   formatDate,
   formatDateTime,
   formatFullDate,
@@ -24,6 +25,7 @@ describe('format', () => {
     ['bg', () => formatEuro(490_000), '€\u202f4\u00a0900'],
     ['bg', () => formatEuro(9_980), '€\u202f99,8'],
     ['en', () => formatEuro(9_980), '€99.8'],
+    ['bg', () => formatAmount(490_000), '4\u00a0900'],
     ['bg', () => formatMoney({ minor: 1_000_000, currency: 'BGN' }), 'лв.\u202f10\u00a0000'],
     ['en', () => formatMoney({ minor: 1_000_000, currency: 'BGN' }), 'BGN\u00a010,000'],
     ['bg', () => formatNumber(8900), '8900'],

@@ -75,8 +75,12 @@ export function formatMoney({ minor, currency }: Money): string {
   const locale = activeLocale();
   const symbol = symbols[currency][locale];
   const gap = locale === 'bg' ? NARROW_NBSP : symbol.length > 1 ? NBSP : '';
-  return `${symbol}${gap}${numberFormat(locale, 1, true).format(minor / 100)}`;
+  return `${symbol}${gap}${formatAmount(minor)}`;
 }
+
+/** The number of `formatMoney` without its currency, for the end of a range. */
+export const formatAmount = (minor: number): string =>
+  numberFormat(activeLocale(), 1, true).format(minor / 100);
 
 /** Formats euro cents. */
 export const formatEuro = (minor: number): string => formatMoney({ minor, currency: 'EUR' });

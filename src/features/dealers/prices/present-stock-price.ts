@@ -3,7 +3,7 @@ import type { CardPicture } from '#features/listings/card/listing-card.ts';
 import type { CardRating, PictureView } from '#features/listings/card/listing-card-view.ts';
 import { listingTitle, presentPicture, ratingOf } from '#features/listings/card/present-listing-card.ts';
 import { refusalReason } from '#features/pricing/refusal-reason.ts';
-import { shownEstimate } from '#features/pricing/suggestion/price-step.ts';
+import { shownEstimate, wholeEuro } from '#features/pricing/suggestion/price-step.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { formatEuro, formatMoney, formatNumber } from '#platform/i18n/format.ts';
@@ -23,6 +23,8 @@ export interface StockPriceView {
   saves: string;
   inquiries: string;
   price: string;
+  /** Gross price in euro, which is compared with the market, if another one is stated. */
+  gross: string | undefined;
   position: (CardRating & { low: string; ideal: string; high: string }) | undefined;
   /** Why there is no rating. */
   notRated: string;
@@ -45,8 +47,16 @@ export function presentStockPrice(
     saves: formatNumber(row.saves),
     inquiries: formatNumber(row.inquiries),
     price: minor === null ? m.price_on_request() : formatMoney({ minor, currency }),
+    gross: grossOf(row),
     ...positionOf(row),
   };
+}
+
+function grossOf({ priceEurMinor, currency, vat }: StockPrice): string | undefined {
+  if (priceEurMinor === null) return undefined;
+  const price = formatEuro(wholeEuro(priceEurMinor));
+  if (vat === 'excluded') return m.prices_gross({ price });
+  return currency === 'EUR' ? undefined : price;
 }
 
 function stateOf({ state, changes }: StockPrice): string | undefined {

@@ -4,9 +4,9 @@ import { useRecentCards } from './use-recent-cards.ts';
 
 const SHOWN = 3;
 
-/** Listings visited recently in this browser; renders nothing without any. */
-export function RecentlySeen() {
-  const cards = useRecentCards(SHOWN);
+/** Listings visited recently in this browser, but not `except`; renders nothing without any. */
+export function RecentlySeen({ except }: { except?: number }) {
+  const cards = useRecentCards(SHOWN, except);
   if (!cards || cards.length === 0) return null;
   return (
     <section className="mt-10" aria-labelledby="recently-seen">

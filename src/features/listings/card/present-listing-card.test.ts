@@ -61,6 +61,17 @@ describe('ratingOf', () => {
     expect(ratingOf({ ...rated, priceRating: 'fair' })?.note).toBe('близо до сходните');
   });
 
+  it('names the same difference as the page of the listing', () => {
+    const note = ratingOf({
+      ...rated,
+      priceEurMinor: 2_899_950,
+      idealEurMinor: 2_937_800,
+      priceRating: 'good',
+    });
+    // The page shows an ideal price of € 29 400.
+    expect(note?.note.replace(/\s/g, ' ')).toBe('€ 400 под сходните');
+  });
+
   it('does not say so beside another rating', () => {
     expect(ratingOf({ ...rated, priceRating: 'high' })?.note.replace(/\s/g, ' ')).toBe('€ 50 над сходните');
   });

@@ -23,6 +23,7 @@ import { listingMarks, markNote } from './listing-marks.ts';
 import { silhouetteOf } from './silhouette.ts';
 import { priceRatingName } from '#features/pricing/price-rating-name.ts';
 import { scalePosition } from '#features/pricing/price-rating.ts';
+import { shownDifference } from '#features/pricing/suggestion/price-step.ts';
 
 export interface PresentOptions {
   catalogue: Catalogue;
@@ -225,15 +226,18 @@ export function ratingOf(card: RatedPrice): CardRating | undefined {
     kind: priceRating,
     label: priceRatingName(priceRating),
     position: scalePosition(priceEurMinor, { lowEurMinor, idealEurMinor, highEurMinor }),
-    note: differenceNote(priceEurMinor - idealEurMinor, priceRating === 'fair' ? idealEurMinor : 0),
+    note: differenceNote(
+      shownDifference(priceEurMinor, idealEurMinor),
+      priceRating === 'fair' ? idealEurMinor : 0,
+    ),
   };
 }
 
-/** Text of a price difference; below 2 % of `closeTo`, or rounded to nothing, it says "close to". */
-export function differenceNote(differenceEurMinor: number, closeTo: number): string {
-  const roundedMinor = Math.round(Math.abs(differenceEurMinor) / 1000) * 1000;
-  if (Math.abs(differenceEurMinor) < closeTo * 0.02 || roundedMinor === 0) return m.price_close_to_similar();
-  const amount = formatEuro(roundedMinor);
+/** Text of a price difference; when it is nothing or below 2 % of `closeTo`, it says "close to". */
+function differenceNote(differenceEurMinor: number, closeTo: number): string {
+  if (differenceEurMinor === 0 || Math.abs(differenceEurMinor) < closeTo * 0.02)
+    return m.price_close_to_similar();
+  const amount = formatEuro(Math.abs(differenceEurMinor));
   return differenceEurMinor < 0 ? m.price_below_similar({ amount }) : m.price_above_similar({ amount });
 }
 

@@ -7,7 +7,7 @@ import type { PricePositionView, PriceView } from './listing-view.ts';
 import { ratingOf, shownPrice } from '../card/present-listing-card.ts';
 import { ratingOf as ruleOf } from '#features/pricing/price-rating.ts';
 import { MIN_OF_MODEL } from '#features/pricing/model/refusal.ts';
-import { shownEstimate, wholeEuro } from '#features/pricing/suggestion/price-step.ts';
+import { shownDifference, shownEstimate } from '#features/pricing/suggestion/price-step.ts';
 import { refusalReason } from '#features/pricing/refusal-reason.ts';
 
 const EURO_MINOR = 100;
@@ -91,7 +91,7 @@ function position(listing: ListingDetail, priceEurMinor: number): PricePositionV
     ideal: formatEuro(shownEstimate(idealEurMinor)),
     high: formatEuro(shownEstimate(highEurMinor, idealEurMinor)),
     difference: difference(
-      wholeEuro(priceEurMinor) - shownEstimate(idealEurMinor),
+      shownDifference(priceEurMinor, idealEurMinor),
       rating.kind === 'fair' ? idealEurMinor : 0,
     ),
     similar:

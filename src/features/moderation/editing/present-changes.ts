@@ -66,6 +66,7 @@ function writeValue(field: RevisionChange['field'], value: string | null, option
         value
       );
     case 'city':
+    case 'month':
     case 'type':
     case 'vat':
       return optionLabel(field, value, locale, catalogue);

@@ -56,7 +56,7 @@ it('a vehicle that hardly exists is described with its confirmation', () => {
 
 it.each([
   [
-    { lowEurMinor: 1_200_000, highEurMinor: 1_800_000 },
+    { lowEurMinor: 1_201_234, highEurMinor: 1_798_765 },
     '€ 3 000 при обичайни € 12 000 – € 18 000 за подобни.',
   ],
   // Stored before ranges were known.

@@ -1,4 +1,5 @@
 import { reasonForReader } from '#features/listings/life/reason-template.ts';
+import { shownEstimate } from '#features/pricing/suggestion/price-step.ts';
 import { unlikelyText } from '#features/trust/unlikely-vehicle/unlikely-text.ts';
 import { dateTimeWords, formatEuro, formatNumber, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -83,7 +84,9 @@ function usualPrice({
   medianEurMinor,
 }: ModeratedSignal['details']): string | undefined {
   if (lowEurMinor !== undefined)
-    return `${formatEuro(Number(lowEurMinor))} – ${formatEuro(Number(highEurMinor))}`;
+    return [lowEurMinor, highEurMinor]
+      .map((price) => formatEuro(shownEstimate(Number(price), Number(highEurMinor))))
+      .join(' – ');
   return medianEurMinor === undefined ? undefined : formatEuro(Number(medianEurMinor));
 }
 

@@ -14,3 +14,7 @@ export const shownEstimate = (eurMinor: number, idealEurMinor = eurMinor): numbe
 
 /** A converted price as pages show it: to the whole euro. */
 export const wholeEuro = (eurMinor: number): number => roundedTo(eurMinor, EURO);
+
+/** Difference of the shown price to the shown ideal price, so that cards and pages name one amount. */
+export const shownDifference = (eurMinor: number, idealEurMinor: number): number =>
+  wholeEuro(eurMinor) - shownEstimate(idealEurMinor);

@@ -197,12 +197,14 @@ describe('activity of a listing', () => {
       ),
     );
   const asked = (inquiries: number, unread: number) => withActivity(inquiries, unread).counts[3];
+  const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
   it('adds inquiries to the counts, with those that have unread messages', () => {
     expect(asked(1, 0)).toMatchObject({ value: '1', label: 'запитване', isNew: false });
     expect(asked(7, 0)).toMatchObject({ value: '7', label: 'запитвания' });
-    expect(asked(7, 1)).toMatchObject({ label: 'запитвания · 1 ново', isNew: true });
-    expect(asked(7, 2)).toMatchObject({ label: 'запитвания · 2 нови', isNew: true });
+    expect(plain(asked(7, 1)?.label)).toBe('запитвания · 1 ново');
+    expect(plain(asked(7, 2)?.label)).toBe('запитвания · 2 нови');
+    expect(asked(7, 2)?.isNew).toBe(true);
     expect(view().counts).toHaveLength(3);
   });
 

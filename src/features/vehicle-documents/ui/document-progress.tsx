@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -17,8 +18,13 @@ const KILOBYTE = 1024;
 export function DocumentProgress({ state, onCancel, onRetry }: DocumentProgressProps) {
   const { name, bytes, step, percent, fields, fault, mayRetry, isPartial } = state;
   const isOver = step === 'done' || step === 'failed';
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the progress or the refusal of the file would otherwise appear below the bar of the form.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="mt-4 rounded-lg border border-line p-4">
+    <div ref={box} className="mt-4 rounded-lg border border-line p-4">
       <div className="flex items-center gap-3">
         <span className="grid size-11 flex-none place-items-center rounded-md bg-sunken text-fg-2">
           <Icon name="file-text" />

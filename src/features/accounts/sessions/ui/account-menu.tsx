@@ -49,7 +49,8 @@ export function AccountMenu() {
       >
         <span className="sr-only">{m.nav_account()}</span>
         <Avatar user={me} />
-        <Icon name="chevron-down" className="size-4" />
+        {/* On small phones the header would take two rows. */}
+        <Icon name="chevron-down" className="size-4 max-[24rem]:hidden" />
       </button>
       <div
         ref={menu}

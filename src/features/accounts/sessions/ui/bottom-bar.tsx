@@ -56,7 +56,8 @@ export function BottomBar({ children }: { children?: ReactNode }) {
           to="/user/profile"
           label={m.nav_profile()}
           icon="user"
-          className={SIGNED_IN}
+          // Seven labels do not fit small phones; the account menu has the link, too.
+          className={`${SIGNED_IN} max-[24rem]:!hidden`}
           isHere={pathname.startsWith('/user/') && !isOwn && !isInquiry}
         />
       </ul>
@@ -97,7 +98,8 @@ export function BottomItem(props: BottomItemProps) {
     onClick,
   } = props;
   return (
-    <li className={`min-w-fit flex-1 px-0.5 ${className}`}>
+    // Shares of equal width would let the long Bulgarian labels touch each other and the edge.
+    <li className={`min-w-fit flex-auto px-0.5 ${className}`}>
       <SiteLink
         to={to}
         reloadDocument={outside}

@@ -115,6 +115,7 @@ function Row({ row, selected, onToggle }: { row: StockPriceView } & PricesTableP
         className={`${CELL} num text-right font-semibold max-lg:order-first max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 max-lg:text-left max-lg:text-lg`}
       >
         {row.price}
+        {row.gross !== undefined && <span className="block text-xs font-normal text-fg-2">{row.gross}</span>}
       </td>
       <td
         className={`${CELL} !whitespace-normal max-lg:col-span-2 max-lg:row-start-2 max-lg:text-right lg:!pr-4`}

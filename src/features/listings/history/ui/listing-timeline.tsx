@@ -1,4 +1,5 @@
 import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { PriceLine } from '../../page/ui/price-line.tsx';
 import type { TimelineEvent, TimelineView } from '../timeline-view.ts';
@@ -11,11 +12,12 @@ export function ListingTimeline({ timeline }: { timeline: TimelineView }) {
   const { days, firstSeen, events, price } = timeline;
   return (
     <details
-      className="mt-4 border-t border-line pt-3"
+      className="group mt-4 border-t border-line pt-3"
       open={events.length > 1 && events.length <= OPEN_UP_TO}
     >
-      <summary className="inline-flex min-h-6 list-none items-center gap-1 text-md font-semibold hover:underline max-lg:min-h-11">
+      <summary className="inline-flex min-h-6 list-none items-center gap-1 text-md font-semibold max-lg:min-h-11">
         {m.listing_history()}
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
       <p className="num mt-1 text-sm text-fg-2">
         {days}

@@ -78,7 +78,7 @@ function PricePosition(props: { listingId: number; price: string; position: Pric
 function Reference(props: { label: string; value: string }) {
   return (
     <div className="flex flex-col items-center whitespace-nowrap">
-      <dt className="text-fg-3">{props.label}</dt>
+      <dt className="text-xs text-fg-3">{props.label}</dt>
       <dd className="font-semibold">{props.value}</dd>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { priceAxis } from '#features/pricing/suggestion/price-axis.ts';
-import { priceStep, wholeEuro } from '#features/pricing/suggestion/price-step.ts';
+import { priceStep } from '#features/pricing/suggestion/price-step.ts';
 import { PriceStrip } from '#features/pricing/ui/price-strip.tsx';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
-import { formatDate, formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
@@ -72,22 +72,22 @@ function Reasons({ estimate, compared, price }: ReasonsProps) {
   const prices = compared?.prices ?? [];
   return (
     <>
-      <p className="num mt-1 text-sm text-fg-2">
-        {differenceText(wholeEuro(price) - ideal)}{' '}
-        {prices.length >= MIN_DOTS &&
-          m.price_reasons_cheaper({
-            cheaper: formatNumber(prices.filter((other) => other < price).length),
-            count: formatNumber(prices.length),
-          })}
-      </p>
       {prices.length >= MIN_DOTS && (
-        <PriceStrip
-          prices={prices}
-          axis={priceAxis(prices, { low, high, own: price, step: priceStep(ideal) })}
-          ranges={rangesOf(estimate)}
-          price={price}
-          height="h-[92px]"
-        />
+        <>
+          <p className="num mt-1 mb-2 text-sm text-fg-2">
+            {m.price_reasons_cheaper({
+              cheaper: formatNumber(prices.filter((other) => other < price).length),
+              count: formatNumber(prices.length),
+            })}
+          </p>
+          <PriceStrip
+            prices={prices}
+            axis={priceAxis(prices, { low, high, own: price, step: priceStep(ideal) })}
+            ranges={rangesOf(estimate)}
+            price={price}
+            height="h-[92px]"
+          />
+        </>
       )}
       {reasons && reasons.factors.length > 0 && (
         <>
@@ -113,10 +113,3 @@ function Reasons({ estimate, compared, price }: ReasonsProps) {
     </>
   );
 }
-
-const differenceText = (difference: number): string =>
-  difference === 0
-    ? m.listing_price_at_ideal()
-    : difference < 0
-      ? m.listing_price_below_ideal({ amount: formatEuro(-difference) })
-      : m.listing_price_above_ideal({ amount: formatEuro(difference) });

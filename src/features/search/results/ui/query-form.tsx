@@ -36,7 +36,7 @@ export function QueryForm(props: { data: QueryBoxData; className: string; below:
         placeholder={data.example}
         enterKeyHint="search"
         autoComplete="off"
-        className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
+        className="w-full min-w-0 bg-transparent text-ellipsis outline-none placeholder:text-fg-3"
       />
       {kept(true)}
       {below}

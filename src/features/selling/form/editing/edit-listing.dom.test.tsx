@@ -45,4 +45,16 @@ describe('publishing the changes of a listing', () => {
     await waitFor(() => expect(address()).toContain('result=waits'));
     expect(submits()).toHaveLength(1);
   });
+
+  it('takes back that the changes were not saved once they are', async () => {
+    let isDown = true;
+    startServer(() => (isDown ? { status: 503, json: { message: 'Няма връзка.' } } : undefined));
+    const { user } = open([]);
+    await user.type(screen.getByRole('textbox', { name: /Твоята цена/ }), '1');
+    await user.click(save());
+    expect(await screen.findByTestId('publish-problem')).toBeDefined();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Опитай пак' }));
+    await waitFor(() => expect(screen.queryByTestId('publish-problem')).toBeNull());
+  });
 });

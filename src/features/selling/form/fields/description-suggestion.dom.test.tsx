@@ -39,6 +39,17 @@ it('puts the text before the own one, offers others, and gives the own one back'
   expect(screen.queryByRole('button', { name: 'Друг вариант' })).toBeNull();
 });
 
+it('replaces the text of an earlier visit that the seller has not edited', async () => {
+  startServer();
+  const description = 'Текст от вчера.\n\nМоят текст\n\nи още';
+  const draft = draftOf({ ...goodFields, description });
+  const sources = { description: { from: 'generated', sure: 'confirmed' } } as const;
+  const { user } = openWizard({ ...draft, sources }, 4);
+  await user.click(press('Състави текст'));
+  await user.click(press('Кратък текст'));
+  await waitFor(() => expect(field().value).toBe('Текст basic bg 0\n\nМоят текст\n\nи още'));
+});
+
 it('marks the text as generated until the seller edits it', async () => {
   const calls = startServer();
   const { user } = openWizard(draftOf({ ...goodFields, description: '' }), 4);

@@ -19,10 +19,9 @@ export function DescriptionSuggestion() {
 
   if (!isOpen)
     return (
-      // Beside the number of characters.
       <button
         type="button"
-        className="btn btn-link btn-sm -mt-9 justify-self-start !px-0 max-lg:!min-h-11"
+        className="btn btn-link btn-sm -mt-4 justify-self-start !px-0 max-lg:!min-h-11"
         onClick={() => setOpen(true)}
       >
         {m.sell_suggest_open()}

@@ -14,7 +14,7 @@ interface Suggestion {
 
 /** State of a description that is written from the other fields. */
 export function useDescriptionSuggestion() {
-  const { listingId, lists, set, setGenerated, flush } = useDraftForm();
+  const { listingId, sources, lists, set, setGenerated, flush } = useDraftForm();
   const description = useDraftValue('description');
   const [suggestion, setSuggestion] = useState<Suggestion>();
   const [notice, setNotice] = useState('');
@@ -32,7 +32,8 @@ export function useDescriptionSuggestion() {
 
   const write = async (request: DescriptionRequest): Promise<void> => {
     const ended = new AbortController();
-    const own = shown ? shown.own : description.trim();
+    const isGenerated = sources.description?.from === 'generated';
+    const own = shown ? shown.own : isGenerated ? afterGenerated(description) : description.trim();
     const show = (written: string): string => {
       ended.signal.throwIfAborted();
       const text = [written, own].filter((part) => part !== '').join('\n\n');
@@ -66,6 +67,10 @@ export function useDescriptionSuggestion() {
   };
   return { shown, notice, isBusy: running !== undefined, write, undo };
 }
+
+/** The seller's text in a description of an earlier visit to the step; the generated text is its first paragraph. */
+const afterGenerated = (description: string): string =>
+  description.split('\n\n').slice(1).join('\n\n').trim();
 
 /** Shows each sentence as it arrives; returns the whole text and its author. */
 async function showSteps(steps: AsyncIterable<WritingStep>, show: (written: string) => void) {

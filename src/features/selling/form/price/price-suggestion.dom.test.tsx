@@ -143,6 +143,7 @@ it('says why there is no strip for fewer than eight listings, and keeps the esti
   await slider();
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText(/поне 8 сходни обяви/)).toBeTruthy();
+  expect(screen.queryByText(/Място по цена/)).toBeNull();
 });
 
 it('says why a price cannot be suggested, with the similar listings there are', async () => {

@@ -1,3 +1,4 @@
+import { MIN_SIMILAR_LISTINGS } from '#features/pricing/min-similar-listings.ts';
 import { priceRatingName } from '#features/pricing/price-rating-name.ts';
 import { placeOn, ratingIn, type RatingRange } from '#features/pricing/suggestion/price-axis.ts';
 import { wholeEuro } from '#features/pricing/suggestion/price-step.ts';
@@ -73,7 +74,10 @@ function outcomes({ ranges, price, compared, sales }: OpenSuggestion): string[] 
   if (!own) return [m.price_too_low_to_rate()];
   const cheaper = ranges[at - 1];
   const below = cheaper?.toEurMinor ?? undefined;
-  const place = compared && compared.prices.length > 0 ? placeText(compared.prices, price) : undefined;
+  const place =
+    compared && compared.prices.length >= MIN_SIMILAR_LISTINGS
+      ? placeText(compared.prices, price)
+      : undefined;
   return [
     m.price_trial_seen({ rating: priceRatingName(own.rating) }),
     ...(cheaper && below !== undefined

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { shownEstimate } from '#features/pricing/suggestion/price-step.ts';
 import { oddPrice, type UsualPrices } from '#features/trust/odd-price.ts';
 import { formatEuro } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -42,8 +43,8 @@ export function PriceQuestion() {
             usual === null
               ? m.sell_price_question_token()
               : m.sell_price_question_usual({
-                  low: formatEuro(usual.lowEurMinor),
-                  high: formatEuro(usual.highEurMinor),
+                  low: formatEuro(shownEstimate(usual.lowEurMinor, usual.highEurMinor)),
+                  high: formatEuro(shownEstimate(usual.highEurMinor)),
                 })
           }
           yes={m.sell_price_question_yes()}

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { DraftField } from '../../checking/draft-step.ts';
 import type { DraftStep } from '../../drafts/draft.ts';
@@ -35,6 +35,10 @@ export function DraftStepForm(props: DraftStepFormProps) {
   const { autosave, snapshot } = editor;
   // Their notice says all there is to say about them.
   const conflicting = new Set<DraftField>(snapshot.conflicts.map(({ field }) => field));
+  const { problem, dismiss } = publish;
+  useEffect(() => {
+    if (problem?.during !== undefined && problem.during !== snapshot.state) dismiss();
+  }, [problem, dismiss, snapshot.state]);
   const form = useRef<HTMLFormElement>(null);
   useKeptFocus(form);
   return (

@@ -1,13 +1,16 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { draftOfError, storedDraft, submitDraft, type Submitted } from '../../form/saving/draft-calls.ts';
+import type { SaveState } from '../../form/saving/draft-snapshot.ts';
 import type { DraftAutosave } from '../../form/saving/draft-autosave.ts';
 
 export interface PublishProblem {
   text: string;
   status: number;
+  /** The state of the draft that stopped the submission; the problem ends with it. */
+  during?: SaveState;
 }
 
 /**
@@ -34,7 +37,7 @@ export function usePublish(draftId: number, autosave: DraftAutosave, uploading: 
       await autosave.flush();
       const { state, version, message } = autosave.snapshot();
       if (state !== 'saved') {
-        setProblem({ text: message ?? m.sell_publish_unsaved(), status: 0 });
+        setProblem({ text: message ?? m.sell_publish_unsaved(), status: 0, during: state });
         return undefined;
       }
       // A key stands for one version: with another one the server refuses it.
@@ -66,5 +69,6 @@ export function usePublish(draftId: number, autosave: DraftAutosave, uploading: 
     return { text: error.message, status: error.status };
   }
 
-  return { submit, isSending, isDone, problem };
+  const dismiss = useCallback(() => setProblem(undefined), []);
+  return { submit, isSending, isDone, problem, dismiss };
 }
