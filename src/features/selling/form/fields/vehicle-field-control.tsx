@@ -4,6 +4,7 @@ import { optionKeys, optionLabel } from '#features/catalogue/options/option-labe
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { VehicleTypeField } from '#features/catalogue/fields/vehicle-type.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { typedNumber } from '../../checking/typed-value.ts';
 import { DraftChoiceField, DraftFlagField, DraftSwitch } from './draft-choice-field.tsx';
@@ -55,7 +56,7 @@ export function VehicleFieldControl({ of }: { of: VehicleTypeField }) {
           unit={unitWord(definition.measure.unit)}
           hint={
             field === 'displacement' && litres !== undefined
-              ? m.sell_displacement_hint({ example: litres.toFixed(1) })
+              ? m.sell_displacement_hint({ example: formatNumber(litres, 1) })
               : ''
           }
           maxLength={14}
