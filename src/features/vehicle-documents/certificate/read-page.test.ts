@@ -100,6 +100,10 @@ describe('fields of a page', () => {
     expect(valuesOf('(V.9)  ЕВРО 6B')).toEqual({ euro: '6' });
   });
 
+  it('do not take the first digit of a number beside it for the emission standard', () => {
+    expect(valuesOf('(V.9)  ЕВРО 214  3')).toEqual({});
+  });
+
   it('include no stage of an emission standard that is the first letter of a label', () => {
     expect(valuesOf('(V.9)  EURO 6     Emissionsklasse')).toEqual({ euro: '6' });
     expect(valuesOf('(V.9)  EURO 6 D   Emissionsklasse')).toEqual({ euro: '6d' });
