@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isText, type Word } from './page-words.ts';
+import { isText, linesOf, type Word } from './page-words.ts';
 
 const word = (text: string, width: number, height: number): Word => ({
   text,
@@ -26,4 +26,23 @@ describe('a word', () => {
   ])('is no text if %s is a dotted line', (text, width, height) =>
     expect(isText(word(text, width, height))).toBe(false),
   );
+});
+
+describe('the lines of a page', () => {
+  const at = (text: string, y0: number, height: number) => ({
+    ...word(text, 100, height),
+    y0,
+    y1: y0 + height,
+  });
+  const textsIn = (words: Word[]) => linesOf(words).map((line) => line.map(({ text }) => text).join(' '));
+
+  it('are not joined by a stamp across them', () => {
+    const stamp = at('(', 0, 200);
+    const lines = [at('CO2', 40, 30), at('214', 41, 30), at('V.9', 120, 30), at('EURO', 121, 30)];
+    expect(textsIn([...lines, stamp])).toHaveLength(3);
+  });
+
+  it('have words of different sizes', () => {
+    expect(textsIn([at('V.9', 40, 20), at('EURO', 30, 40), at('CO2', 100, 20)])).toEqual(['V.9 EURO', 'CO2']);
+  });
 });

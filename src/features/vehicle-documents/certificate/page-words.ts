@@ -22,19 +22,25 @@ export const isText = (word: Word): boolean =>
 
 const middleOf = ({ y0, y1 }: Word): number => (y0 + y1) / 2;
 
+/** Height of text in medians of the page at most; what is higher is a stamp or a fold, which would join lines. */
+const HIGHEST = 2.5;
+
 /** Groups the words of a level page into lines, from top to bottom. */
 export function linesOf(words: readonly Word[]): Line[] {
+  const heights = words.map(heightOf).sort((a, b) => a - b);
+  const most = HIGHEST * (heights[Math.floor(heights.length / 2)] ?? 0);
+  const limited = (word: Word): number => Math.min(most, heightOf(word));
   const lines: { words: Word[]; middle: number; height: number }[] = [];
   for (const word of [...words].sort((a, b) => middleOf(a) - middleOf(b))) {
     const middle = middleOf(word);
     const line = lines.findLast(
-      (each) => Math.abs(each.middle - middle) < 0.45 * Math.max(each.height, heightOf(word)),
+      (each) => Math.abs(each.middle - middle) < 0.45 * Math.max(each.height, limited(word)),
     );
-    if (!line) lines.push({ words: [word], middle, height: heightOf(word) });
+    if (!line) lines.push({ words: [word], middle, height: limited(word) });
     else {
       line.words.push(word);
       line.middle += (middle - line.middle) / line.words.length;
-      line.height = Math.max(line.height, heightOf(word));
+      line.height = Math.max(line.height, limited(word));
     }
   }
   return lines.map((line) => line.words.sort((a, b) => a.x0 - b.x0));
