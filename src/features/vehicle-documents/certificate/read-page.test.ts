@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#tests/support/written-page.ts';
+import { lists, READ_ON, valuesOf, written } from '#tests/support/written-page.ts';
+import { readPage } from './read-page.ts';
 
 describe('fields of a page', () => {
   it('are found by misread codes', () => {
@@ -98,6 +99,16 @@ describe('fields of a page', () => {
     expect(valuesOf('(V.9)  ЕВРО 60')).toEqual({ euro: '6d' });
     expect(valuesOf('(V.9)  ЕВРО 6 ')).toEqual({ euro: '6' });
     expect(valuesOf('(V.9)  ЕВРО 6B')).toEqual({ euro: '6' });
+  });
+
+  it.each([
+    ['ЧЕРЕН', 'black', true],
+    ['ТЪМНО СИН', 'dark_blue', true],
+    // The word before it may have been overlooked.
+    ['СИН', 'blue', false],
+  ])('include a colour, exact only if no word can be missing: %s', (text, value, exact) => {
+    const { color } = readPage(written(`(R)  ${text}`), lists, READ_ON).values;
+    expect(color).toMatchObject({ value, exact });
   });
 
   it('do not take the first digit of a number beside it for the emission standard', () => {
