@@ -1,9 +1,14 @@
 import { isUnsound } from '#features/catalogue/options/unsound-conditions.ts';
 import type { CardPicture } from '#features/listings/card/listing-card.ts';
 import type { CardRating, PictureView } from '#features/listings/card/listing-card-view.ts';
-import { listingTitle, presentPicture, ratingOf } from '#features/listings/card/present-listing-card.ts';
+import {
+  listingTitle,
+  presentPicture,
+  ratingOf,
+  shownPrice,
+} from '#features/listings/card/present-listing-card.ts';
 import { refusalReason } from '#features/pricing/refusal-reason.ts';
-import { shownEstimate, wholeEuro } from '#features/pricing/suggestion/price-step.ts';
+import { shownEstimate } from '#features/pricing/suggestion/price-step.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { formatEuro, formatMoney, formatNumber } from '#platform/i18n/format.ts';
@@ -54,7 +59,7 @@ export function presentStockPrice(
 
 function grossOf({ priceEurMinor, currency, vat }: StockPrice): string | undefined {
   if (priceEurMinor === null) return undefined;
-  const price = formatEuro(wholeEuro(priceEurMinor));
+  const price = shownPrice(priceEurMinor, currency);
   if (vat === 'excluded') return m.prices_gross({ price });
   return currency === 'EUR' ? undefined : price;
 }

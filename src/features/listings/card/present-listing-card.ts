@@ -23,7 +23,7 @@ import { listingMarks, markNote } from './listing-marks.ts';
 import { silhouetteOf } from './silhouette.ts';
 import { priceRatingName } from '#features/pricing/price-rating-name.ts';
 import { scalePosition } from '#features/pricing/price-rating.ts';
-import { shownDifference } from '#features/pricing/suggestion/price-step.ts';
+import { shownDifference, wholeEuro } from '#features/pricing/suggestion/price-step.ts';
 
 export interface PresentOptions {
   catalogue: Catalogue;
@@ -187,7 +187,7 @@ function priceTexts(
 
 /** Converted prices are rounded to whole euros. */
 export const shownPrice = (priceEurMinor: number, currency: string): string =>
-  formatEuro(currency === 'EUR' ? priceEurMinor : Math.round(priceEurMinor / 100) * 100);
+  formatEuro(currency === 'EUR' ? priceEurMinor : wholeEuro(priceEurMinor));
 
 /** Text on VAT: the net price where VAT can be reclaimed, and for traders that it cannot. */
 export function priceNote(
