@@ -211,4 +211,32 @@ describe('ThreadStore with a queue', () => {
     await settle();
     expect(store.state.outgoing).toMatchObject([{ state: 'failed', fault: 'no connection' }]);
   });
+
+  it('sends all if the connection is back while one is being queued', async () => {
+    const peer = new ThreadPeer();
+    peer.faults = [offline()];
+    const keeping: (() => void)[] = [];
+    const store = open(peer, {
+      add: () => new Promise((resolve) => keeping.push(() => resolve(true))),
+      drop: () => undefined,
+    });
+    store.send('first', []);
+    await settle();
+    store.retry();
+    keeping.shift()?.();
+    await settle();
+    expect([store.state.outgoing, peer.keys]).toEqual([[], ['key 1', 'key 1']]);
+
+    peer.faults = [offline()];
+    store.send('second', []);
+    await settle();
+    keeping.shift()?.();
+    await settle();
+    store.send('third', []);
+    await settle();
+    store.retry();
+    keeping.shift()?.();
+    await settle();
+    expect([store.state.outgoing, peer.keys.slice(2)]).toEqual([[], ['key 2', 'key 2', 'key 3']]);
+  });
 });

@@ -41,6 +41,8 @@ export class ThreadStore {
   readonly #listeners = new Set<() => void>();
   #state: ThreadState;
   #isSending = false;
+  /** Set by a retry during a sending or queueing, whose outcome it must not miss. */
+  #mustRetry = false;
   #refreshing: Promise<void> | undefined;
   #isStale = false;
   #read = 0;
@@ -82,6 +84,7 @@ export class ThreadStore {
 
   /** Tries all messages again that could not be sent. */
   retry(): void {
+    this.#mustRetry = this.#isSending;
     const outgoing = this.#state.outgoing.map((each) =>
       each.state === 'failed' || each.state === 'queued'
         ? { ...each, ...NO_FAULT, state: 'waiting' as const, isInQueue: each.state === 'queued' }
@@ -191,6 +194,7 @@ export class ThreadStore {
       }
     } finally {
       this.#isSending = false;
+      if (this.#mustRetry) this.retry();
     }
   }
 
