@@ -44,6 +44,16 @@ const fuels = [
   ['hydrogen', 'ВОДОРОД'],
 ] as const;
 
+/** Kinds of vehicle in field D that belong to one type: a goods vehicle may be a van or a lorry. */
+export const kinds = [
+  ['car', 'ЛЕК АВТОМОБИЛ'],
+  ['bus', 'АВТОБУС'],
+  ['truck', 'СЕДЛОВ ВЛЕКАЧ'],
+  ['bike', 'МОТОЦИКЛЕТ'],
+  ['bike', 'МОТОПЕД'],
+  ['trailer', 'ПОЛУРЕМАРКЕ'],
+].map(([key, text]) => listEntry(key!, text!));
+
 /** Abbreviations of colours used by registration offices. */
 const shortened: readonly (readonly [RegExp, string])[] = [
   [/^СВЕТЛО /, 'СВ. '],

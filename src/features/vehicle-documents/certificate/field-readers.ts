@@ -56,7 +56,7 @@ export const fieldReaders = (lists: CertificateLists, today: string): FieldReade
   { field: 'displacement', code: 'P.1', read: (texts) => readThousands(texts, [49, 30_000]), digits: true },
   { field: 'kilowatts', code: 'P.2', read: (texts) => readNumber(texts, [1, 1500]), digits: true },
   { field: 'fuel', code: 'P.3', read: (texts) => readFuelCode(texts) ?? fromList(texts, lists.fuels) },
-  { field: 'color', code: 'R', read: (texts) => readColor(withoutLabels(texts), lists.colors) },
+  { field: 'color', code: 'R', read: (texts) => readColor(texts, lists.colors) },
   { field: 'seats', code: 'S.1', read: readSeats, digits: true },
   {
     field: 'euro',
@@ -84,18 +84,15 @@ export function fromList(texts: readonly string[], entries: readonly ListEntry[]
   return { value: match.key, exact: match.exact && !rest.some(isPrinted) };
 }
 
-/** A colour is not exact if a first word that was overlooked would make it a dark or light one. */
+/**
+ * Small print counts only if the capitals are no colour, because words of labels resemble some. A colour is not exact
+ * if a first word that was overlooked would make it a dark or light one.
+ */
 function readColor(texts: readonly string[], colors: readonly ListEntry[]): ReadValue | undefined {
-  const found = fromList(texts, colors);
+  const found = fromList(texts.filter(isPrinted), colors) ?? fromList(texts, colors);
   if (!found) return undefined;
   const shades = [`dark_${found.value}`, `light_${found.value}`];
   return { ...found, exact: found.exact && !colors.some(({ key }) => shades.includes(key)) };
-}
-
-/** The printed words, if there are any; the small print of a label resembles some colours. */
-function withoutLabels(texts: readonly string[]): readonly string[] {
-  const printed = texts.filter(isPrinted);
-  return printed.length > 0 ? printed : texts;
 }
 
 /** Values are printed in capitals, labels are not. */

@@ -52,7 +52,8 @@ function withLabels(
     const end = bounds[place + 1] ?? line.length;
     const anchor = coded.find(({ index }) => index === start);
     let label = labelledCode(line, start + 1, end);
-    if (anchor) anchors.push(label && !outweighs(anchor, label) ? { ...anchor, code: label.code } : anchor);
+    if (anchor)
+      anchors.push(label && !outweighs(anchor, label, all) ? { ...anchor, code: label.code } : anchor);
     else if (label) anchors.push(anchorAt(line, lineIndex, label, all));
     // Several labels may follow one another if their codes were not read.
     while (label) {
@@ -71,13 +72,20 @@ const PLAIN_CODE = /^\(?[A-ZАВЕКМНОРСТХ](?:\.\d){0,2}\)?$/u;
 const isClear = ({ word }: Anchor): boolean => word.confidence >= CLEAR && PLAIN_CODE.test(word.text);
 
 /**
- * Whether a code is so clear that a similar label, or a label of its section, cannot be its own: the label of F.2
- * contains that of F.1. Labels of the owner always count.
+ * Whether a code is so clear that its line's label cannot be its own: one that is only similar, one of its section (the
+ * label of F.2 contains that of F.1), or one whose own code stands elsewhere as clearly, because the page is not level.
+ * Labels of the owner always count.
  */
-function outweighs(anchor: Anchor, label: { code: string; exact: boolean }): boolean {
+function outweighs(
+  anchor: Anchor,
+  label: { code: string; exact: boolean },
+  coded: readonly Anchor[],
+): boolean {
   const { code } = anchor;
   if (label.code === 'C' || !isClear(anchor)) return false;
-  return !label.exact || (code !== label.code && code.length > 1 && code[0] === label.code[0]);
+  if (!label.exact || code === label.code) return true;
+  const isOfSection = code.length > 1 && code[0] === label.code[0];
+  return isOfSection || coded.some((each) => each.code === label.code && isClear(each));
 }
 
 const nextGap = (line: Line, from: number, end: number): number | undefined => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isText, linesOf, type Word } from './page-words.ts';
+import { isText, linesOf, withSeparateCodes, type Word } from './page-words.ts';
 
 const word = (text: string, width: number, height: number): Word => ({
   text,
@@ -44,5 +44,20 @@ describe('the lines of a page', () => {
 
   it('have words of different sizes', () => {
     expect(textsIn([at('V.9', 40, 20), at('EURO', 30, 40), at('CO2', 100, 20)])).toEqual(['V.9 EURO', 'CO2']);
+  });
+});
+
+describe('a code in brackets', () => {
+  const word = { x0: 100, y0: 20, x1: 220, y1: 40, confidence: 91 };
+
+  it('is separated from a value that was read as its end', () => {
+    expect(withSeparateCodes([{ ...word, text: '(C.1.1)КОЛЕВ' }])).toEqual([
+      { ...word, text: '(C.1.1)', x1: 170 },
+      { ...word, text: 'КОЛЕВ', x0: 170 },
+    ]);
+  });
+
+  it.each(['(C.1.1)', '(R).', '(VIN)WVW', 'C.1.1КОЛЕВ', '(A)'])('is not made of %s', (text) => {
+    expect(withSeparateCodes([{ ...word, text }])).toEqual([{ ...word, text }]);
   });
 });

@@ -46,6 +46,21 @@ export function linesOf(words: readonly Word[]): Line[] {
   return lines.map((line) => line.words.sort((a, b) => a.x0 - b.x0));
 }
 
+/** A code in brackets that recognition joined with the value after it. */
+const GLUED_CODE = /^(\(\p{Lu}(?:\.\d){0,2}\))(.*[\p{L}\p{N}].*)$/u;
+
+/** Separates codes in brackets from values that stand so near that both were read as one word. */
+export const withSeparateCodes = (words: readonly Word[]): Word[] =>
+  words.flatMap((word) => {
+    const [, code, value] = GLUED_CODE.exec(word.text) ?? [];
+    if (code === undefined || value === undefined) return [word];
+    const x = word.x0 + Math.round(((word.x1 - word.x0) * code.length) / word.text.length);
+    return [
+      { ...word, text: code, x1: x },
+      { ...word, text: value, x0: x },
+    ];
+  });
+
 /** Minimum gap between a label and a value beside it, in heights. */
 const LABEL_GAP = 1.1;
 

@@ -128,6 +128,28 @@ describe('fields of a page', () => {
     expect(valuesOf(`(V.9)  ${text}`)).toEqual({ euro }),
   );
 
+  it('include emission standard 6b when its b is read as 8', () => {
+    expect(valuesOf('(V.9)  ЕВРО 68')).toEqual({ euro: '6' });
+    expect(valuesOf('(V.9)  ЕВРО 686')).toEqual({});
+  });
+
+  it('include a colour whose words were read in small letters beside capitals', () => {
+    expect(valuesOf('(R)  ТЪМНО Син')).toEqual({ color: 'dark_blue' });
+    expect(valuesOf('(R)  Цвят  ЧЕРЕН')).toEqual({ color: 'black' });
+  });
+
+  it('include the type by the kind of vehicle when the category was not read', () => {
+    expect(valuesOf('(D)  ЛЕК АВТОМОБИЛ')).toEqual({ type: 'car' });
+    expect(valuesOf('(J)  N1', '(D)  ЛЕК АВТОМОБИЛ')).toEqual({ type: 'bus' });
+    expect(valuesOf('(D)  ТОВАРЕН АВТОМОБИЛ')).toEqual({});
+    expect(valuesOf('(C.1.1)  ЛЕК АВТОМОБИЛ')).toEqual({});
+  });
+
+  it('are those of a clear code whose line has the label of another one that is clear, too', () => {
+    const lines = ['(R)   СИВ МЕТАЛИК   Номер на двигателя', '(P.5)   RC645944', '(P.3)   ДИЗЕЛ'];
+    expect(valuesOf(...lines)).toEqual({ color: 'gray_metallic', fuel: 'diesel' });
+  });
+
   it('exclude the sign before the number of the certificate, which resembles a category', () => {
     expect(valuesOf('СВИДЕТЕЛСТВО ЗА РЕГИСТРАЦИЯ N2 004751083')).toEqual({});
     expect(valuesOf('СВИДЕТЕЛСТВО N2')).toEqual({ type: 'truck' });

@@ -5,7 +5,7 @@
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { typedMake } from '#features/catalogue/makes/other-make.ts';
 import type { ReadCode } from './codes.ts';
-import type { CertificateLists } from './closed-lists.ts';
+import { kinds, type CertificateLists } from './closed-lists.ts';
 import { fieldReaders, fromList, type CertificateField } from './field-readers.ts';
 import { regionsOf, type Anchor } from './field-region.ts';
 import { findAnchors, findGaps } from './find-anchors.ts';
@@ -170,6 +170,10 @@ function readLoose(
       const color = word.text.length >= 4 ? fromList([word.text], lists.colors) : undefined;
       if (color?.exact) put('color', color, [word], false);
     }
+  }
+  for (const [line, words] of lines.entries()) {
+    const kind = owners.has(line) ? undefined : fromList(textsOf(words.filter(isPrinted)), kinds);
+    put('type', kind && { ...kind, exact: false }, words, false);
   }
   // Every other date on a certificate is later than the first registration.
   put('first_registration', days.sort((a, b) => (a.value < b.value ? -1 : 1))[0], [], false);

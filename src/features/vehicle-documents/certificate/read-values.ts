@@ -94,18 +94,19 @@ const AS_EURO: Readonly<Record<string, string>> = {
 
 /**
  * Parses `ЕВРО 6B`, `EBPO 5`, `EBPOS` or `6D-TEMP`; a word after it is a label and no stage, a longer number is of
- * another field. After 6 only the letter d matters, with its stages; it may be misread as 60.
+ * another field, except an 8 for the b of 5b and 6b. After 6 only the letter d matters, with its stages; it may be
+ * misread as 60.
  */
 export function readEuro(texts: readonly string[]): ReadValue | undefined {
   const text = texts.join(' ').toUpperCase();
   const [, digit = '', round = '', close = '', apart = ''] =
-    /(?:[ЕE][ВB8][РP][ОO0]|EURO)\s*[-–]?\s*([1-6](?![1-9])|(?:[SЗБ]|VI|V|IV|III)(?![\p{L}\p{N}]))(?:([0OО])|[-–]?([A-EА-Я])|\s[-–\s]*([A-EА-Я])(?!\p{L}))?/u.exec(
+    /(?:[ЕE][ВB8][РP][ОO0]|EURO)\s*[-–]?\s*([1-6](?![1-9])|[56](?=8(?!\d))|(?:[SЗБ]|VI|V|IV|III)(?![\p{L}\p{N}]))(?:([0OО8])|[-–]?([A-EА-Я])|\s[-–\s]*([A-EА-Я])(?!\p{L}))?/u.exec(
       text,
     ) ?? [];
   if (digit === '') return undefined;
   const stage = close + apart;
   const number = AS_EURO[digit] ?? digit;
-  const latest = number === '6' && (round !== '' || /[DEД]/.test(stage));
+  const latest = number === '6' && (/[0OО]/.test(round) || /[DEД]/.test(stage));
   return { value: latest ? '6d' : number, exact: round === '' && stage !== 'E' && number === digit };
 }
 

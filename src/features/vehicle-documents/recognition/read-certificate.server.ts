@@ -2,10 +2,10 @@ import type { CertificateLists } from '../certificate/closed-lists.ts';
 import type { DocumentField } from '../document-fields.ts';
 import { documentFields, mergeReadings } from '../certificate/merge-readings.ts';
 import { withInvariants } from '../certificate/checks/with-invariants.ts';
-import { rereadCodes } from './isolated/reread-codes.server.ts';
+import { rereadCodes, withCodesOf } from './isolated/reread-codes.server.ts';
 import type { WordReading } from './isolated/reread-context.ts';
 import { rereadFields } from './isolated/reread-fields.server.ts';
-import { heightOf, type Word } from '../certificate/page-words.ts';
+import { heightOf, withSeparateCodes, type Word } from '../certificate/page-words.ts';
 import {
   asPicture,
   decodePage,
@@ -45,18 +45,29 @@ export async function readPicture(ctx: CertificateContext, bytes: Uint8Array): P
   const upright = decoded && (await preparePage(decoded));
   if (!decoded || !upright) return [];
   ctx.progress(15);
-  const { page, first } = await readUpright(ctx, decoded, upright);
+  const { page, first: alone } = await readUpright(ctx, decoded, upright);
   ctx.progress(45);
-  ctx.partial?.(fieldsOf([first]));
-  const second =
-    isComplete(first) || ctx.isLate() ? undefined : await readWords(ctx, page, 'anywhere', first.words);
+  ctx.partial?.(fieldsOf([alone]));
+  const readings = isComplete(alone) || ctx.isLate() ? [alone] : await readAgain(ctx, page, alone);
   ctx.progress(80);
-  const readings = second ? [first, second] : [first];
   ctx.partial?.(fieldsOf(readings));
   const context = { ...ctx, recogniser: await ctx.recogniser() };
   const { values, isVinDoubtful } = await rereadFields(context, page, readings);
   ctx.progress(98);
   return fieldsOf(isVinDoubtful ? readings.map(withoutVin) : readings, values);
+}
+
+/** Both readings of a page, each with the clear codes of the other. */
+async function readAgain(
+  ctx: CertificateContext,
+  page: PreparedPage,
+  first: WordReading,
+): Promise<WordReading[]> {
+  const { words } = await readWords(ctx, page, 'anywhere', first.words);
+  return [withCodesOf(first.words, words), withCodesOf(words, first.words)].map((each) => ({
+    words: each,
+    ...readPage(each, ctx.lists, ctx.today),
+  }));
 }
 
 function withoutVin(reading: PageReading): PageReading {
@@ -136,7 +147,7 @@ export function readText(
   ctx: Pick<CertificateContext, 'lists' | 'today'>,
   words: readonly Word[],
 ): DocumentField[] {
-  return fieldsOf([readPage(words, ctx.lists, ctx.today)]);
+  return fieldsOf([readPage(withSeparateCodes(words), ctx.lists, ctx.today)]);
 }
 
 /** The VIN identifies the vehicle, so a page is not complete without one. */
@@ -153,6 +164,6 @@ async function readWords(
 ): Promise<WordReading> {
   const recogniser = await ctx.recogniser();
   const read = await recogniser.words(await asPicture(page), mode);
-  const words = await rereadCodes(recogniser, page, read, known);
+  const words = await rereadCodes(recogniser, page, withSeparateCodes(read), known);
   return { words, ...readPage(words, ctx.lists, ctx.today) };
 }

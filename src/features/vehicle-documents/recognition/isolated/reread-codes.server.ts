@@ -17,7 +17,7 @@ const LABEL = 40;
 
 /**
  * The words of a reading, with doubtful words at the starts of fields re-read as codes. `known` are the words that
- * an earlier reading of the page has re-read.
+ * an earlier reading of the page has re-read; its clear codes are not read again.
  */
 export async function rereadCodes(
   recogniser: TextRecogniser,
@@ -29,12 +29,12 @@ export async function rereadCodes(
   const doubtful = places.filter(
     ({ text, confidence }) =>
       MAY_BE_CODE.test(text) &&
-      !(confidence >= CLEAR && PLAIN_CODE.test(text) && codeOf(text)) &&
+      !isClear({ text, confidence }) &&
       !(confidence >= LABEL && /^\P{L}*\p{L}\p{Ll}{2}/u.test(text)),
   );
   const codes = new Map<Word, Word>();
   for (const word of doubtful) {
-    const same = known.find((each) => codeOf(each.text) && isSamePlace(each, word));
+    const same = known.find((each) => isClear(each) && isSamePlace(each, word));
     if (same) {
       codes.set(word, same);
       continue;
@@ -52,6 +52,26 @@ export async function rereadCodes(
   }
   return words.map((word) => codes.get(word) ?? word);
 }
+
+const isClear = ({ text, confidence }: Pick<Word, 'text' | 'confidence'>): boolean =>
+  confidence >= CLEAR && PLAIN_CODE.test(text) && codeOf(text) !== undefined;
+
+/** Number of clear codes below each other among which even a single letter is a code. */
+const COLUMN = 3;
+
+/** The words of a reading, with clear codes of another reading where this one has none. */
+export function withCodesOf(words: readonly Word[], other: readonly Word[]): Word[] {
+  const codes = startsOf(linesOf(other)).filter(isClear);
+  const missing = codes.filter(
+    (code) =>
+      codes.filter((each) => Math.abs(each.x0 - code.x0) < heightOf(each) / 2).length >= COLUMN &&
+      !words.some((word) => isOver(word, code) && (isClear(word) || !isSamePlace(word, code))),
+  );
+  return [...words.filter((word) => !missing.some((code) => isSamePlace(word, code))), ...missing];
+}
+
+const isOver = (word: Word, other: Word): boolean =>
+  word.x0 < other.x1 && word.x1 > other.x0 && word.y0 < other.y1 && word.y1 > other.y0;
 
 /** In heights; two readings of a page place a word almost equally. */
 const SHIFT = 0.3;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Word } from '../../certificate/page-words.ts';
 import type { PreparedPage } from '../prepare-page.server.ts';
 import type { TextRecogniser } from '../recognise-text.server.ts';
-import { rereadCodes } from './reread-codes.server.ts';
+import { rereadCodes, withCodesOf } from './reread-codes.server.ts';
 
 const page: PreparedPage = { data: Buffer.alloc(600 * 200, 255), width: 600, height: 200, isOnSide: false };
 const word = (text: string, confidence: number, x0 = 20): Word => ({
@@ -65,5 +65,34 @@ describe('words at the starts of fields', () => {
     const known = [word('S.1', 99, 22)];
     expect(await read([word('51', 60)], 'P.1', known)).toEqual({ texts: ['S.1'], times: 0 });
     expect(await read([word('51', 60, 80)], 'P.1', known)).toEqual({ texts: ['P.1'], times: 1 });
+  });
+});
+
+describe('the codes of another reading', () => {
+  const at = (text: string, row: number, confidence = 99, x0 = 20): Word => ({
+    text,
+    x0,
+    y0: 40 * row,
+    x1: x0 + 14 * text.length,
+    y1: 40 * row + 20,
+    confidence,
+  });
+  const column = [at('P.3', 1), at('R', 2), at('S.1', 3)];
+  const textsOf = (words: Word[]): string[] => words.map(({ text }) => text);
+
+  it('fill the places where a reading has none', () => {
+    const words = [at('P.3', 1), at('БЯЛ', 2, 96, 200), at('51', 3, 60), at('5', 3, 96, 200)];
+    words[2]!.x1 = column[2]!.x1;
+    expect(textsOf(withCodesOf(words, column))).toEqual(['P.3', 'БЯЛ', '5', 'R', 'S.1']);
+  });
+
+  it('stay away from other clear codes and longer words', () => {
+    const words = [at('P.1', 1), at('RENAULT', 2, 50), at('S.1', 3)];
+    expect(withCodesOf(words, column)).toEqual(words);
+  });
+
+  it('are not taken when they are doubtful or in no column', () => {
+    expect(withCodesOf([], [at('P.3', 1), at('R', 2, 80), at('S.1', 3)])).toEqual([]);
+    expect(withCodesOf([], [at('N', 1, 99, 400), ...column])).toEqual(column);
   });
 });
