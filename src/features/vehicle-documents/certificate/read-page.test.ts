@@ -138,9 +138,11 @@ describe('fields of a page', () => {
     expect(valuesOf('(R)  Цвят  ЧЕРЕН')).toEqual({ color: 'black' });
   });
 
-  it('include the type by the kind of vehicle when the category was not read', () => {
-    expect(valuesOf('(D)  ЛЕК АВТОМОБИЛ')).toEqual({ type: 'car' });
-    expect(valuesOf('(J)  N1', '(D)  ЛЕК АВТОМОБИЛ')).toEqual({ type: 'bus' });
+  it('include the type by the kind of vehicle, whatever the category was read as', () => {
+    const typeOf = (...lines: string[]) => readPage(written(...lines), lists, READ_ON).values.type;
+    expect(typeOf('(D)  ЛЕК АВТОМОБИЛ')).toMatchObject({ value: 'car', exact: false });
+    expect(typeOf('(J)  N1', '(D)  ЛЕК АВТОМОБИЛ')).toMatchObject({ value: 'car', exact: false });
+    expect(typeOf('(J)  M1', '(D)  ЛЕК АВТОМОБИЛ')).toMatchObject({ value: 'car', exact: true });
     expect(valuesOf('(D)  ТОВАРЕН АВТОМОБИЛ')).toEqual({});
     expect(valuesOf('(C.1.1)  ЛЕК АВТОМОБИЛ')).toEqual({});
   });

@@ -73,6 +73,7 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
       if (found) break;
     }
   const dates = readLoose(lines, anchors, lists, today, put);
+  readKind(lines, anchors, values, put);
   const maker = values.vin && vinFacts(values.vin.value, Number(today.slice(0, 4))).maker;
   readMake([...regions('D.1'), ...regions('D.3')], lists, maker, values, put);
   readUnknownMake(regions('D.1'), regions('D.3'), maker, values, put);
@@ -154,7 +155,7 @@ function readLoose(
   today: string,
   put: Put,
 ): string[] {
-  const owners = new Set(anchors.filter(({ code }) => code.startsWith('C')).map(({ line }) => line));
+  const owners = ownerLines(anchors);
   const days: ReadValue[] = [];
   for (const [line, words] of lines.entries()) {
     if (owners.has(line)) continue;
@@ -171,14 +172,33 @@ function readLoose(
       if (color?.exact) put('color', color, [word], false);
     }
   }
-  for (const [line, words] of lines.entries()) {
-    const kind = owners.has(line) ? undefined : fromList(textsOf(words.filter(isPrinted)), kinds);
-    put('type', kind && { ...kind, exact: false }, words, false);
-  }
   // Every other date on a certificate is later than the first registration.
   put('first_registration', days.sort((a, b) => (a.value < b.value ? -1 : 1))[0], [], false);
   return days.map(({ value }) => value);
 }
+
+/**
+ * Takes the type from the kind of vehicle (D), whose words say more than the two characters of a category. It is never
+ * sure if it is not that of the category.
+ */
+function readKind(
+  lines: readonly Line[],
+  anchors: readonly Anchor[],
+  values: PageReading['values'],
+  put: Put,
+): void {
+  const owners = ownerLines(anchors);
+  for (const [line, words] of lines.entries()) {
+    const kind = owners.has(line) ? undefined : fromList(textsOf(words.filter(isPrinted)), kinds);
+    if (!kind) continue;
+    if (values.type?.value !== kind.value) delete values.type;
+    put('type', { ...kind, exact: false }, words, false);
+    return;
+  }
+}
+
+const ownerLines = (anchors: readonly Anchor[]): ReadonlySet<number> =>
+  new Set(anchors.filter(({ code }) => code.startsWith('C')).map(({ line }) => line));
 
 /** Values are printed in capitals, labels are not. */
 const isPrinted = ({ text }: Word): boolean => text.replaceAll(/\P{Ll}/gu, '').length <= text.length / 2;

@@ -150,9 +150,13 @@ export function readText(
   return fieldsOf([readPage(withSeparateCodes(words), ctx.lists, ctx.today)]);
 }
 
-/** The VIN identifies the vehicle, so a page is not complete without one. */
-const isComplete = ({ values }: PageReading): boolean =>
+/**
+ * The VIN identifies the vehicle, so a page is not complete without one, nor without a colour whose code was read:
+ * isolated readings know Latin letters only.
+ */
+const isComplete = ({ values, anchors }: PageReading): boolean =>
   values.vin !== undefined &&
+  (values.color !== undefined || !anchors.some(({ code }) => code === 'R')) &&
   Object.values(values).filter(({ exact, anchored, confidence }) => exact && anchored && confidence >= 80)
     .length >= COMPLETE;
 

@@ -66,6 +66,16 @@ describe('a page of which the first reading found nearly everything', () => {
     expect({ modes, vin }).toEqual({ modes: ['rows', 'anywhere'], vin: VIN });
   });
 
+  it('is read again when it lacks the colour of its code', async () => {
+    const all = [...fields, `(E)  ${VIN}`];
+    const { modes } = await read(
+      VIN,
+      all.map((line) => line.replace('ЧЕРЕН', 'BAN')),
+      all,
+    );
+    expect(modes).toEqual(['rows', 'anywhere']);
+  });
+
   it('has no VIN when isolated pictures show another', async () => {
     const { vin } = await read('ZZZZZZZZZZZZZZZZZ', [...fields, `(E)  ${VIN}`]);
     expect(vin).toBeUndefined();

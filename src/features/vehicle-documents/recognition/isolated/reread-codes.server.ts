@@ -10,8 +10,8 @@ const LEGIBLE_CODE = 60;
 /** Codes read with at least this confidence are accepted if they have the form of a code. */
 const CLEAR = 93;
 const PLAIN_CODE = /^\(?[A-ZАВЕКМНОРСТХ](?:\.?\d){0,2}\)?$/u;
-/** Short words without a number; of two digits, the first may stand for a letter. */
-const MAY_BE_CODE = /^(?:[01568][1-9]|(?!\d+$)(?=.{1,7}$)(?:.{1,4}|.*[^\p{L}\p{N}].*))$/u;
+/** Short words without a number; of two digits, the first may stand for a letter, and of three the second for a dot. */
+const MAY_BE_CODE = /^(?:[01568][1-9]|[05]\d[1-9]|(?!\d+$)(?=.{1,7}$)(?:.{1,4}|.*[^\p{L}\p{N}].*))$/u;
 /** Small letters read with at least this confidence are those of a label. */
 const LABEL = 40;
 

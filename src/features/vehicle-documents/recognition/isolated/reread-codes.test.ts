@@ -37,6 +37,7 @@ async function read(
 describe('words at the starts of fields', () => {
   it.each([
     ['a digit for a letter', '51', 96, 'S.1'],
+    ['a digit for a dot, too', '521', 96, 'S.1'],
     ['a digit in brackets', '(1)', 96, '(P.1)'],
     ['a small letter', '(в)', 96, '(R)'],
     ['little confidence', 'P.5', 90, 'P.3'],
