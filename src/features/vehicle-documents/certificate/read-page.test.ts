@@ -128,6 +128,14 @@ describe('fields of a page', () => {
     expect(valuesOf(`(V.9)  ${text}`)).toEqual({ euro }),
   );
 
+  it('are not those of a field below when a date beside the code is illegible', () => {
+    const lines = ['B  Регистрация1 1.02.2020', '   Регистрирано 11.02.2021'];
+    expect(readPage(written(...lines), lists, READ_ON).values.first_registration).toMatchObject({
+      value: '2021-02-11',
+      anchored: false,
+    });
+  });
+
   it('include emission standard 6b when its b is read as 8', () => {
     expect(valuesOf('(V.9)  ЕВРО 68')).toEqual({ euro: '6' });
     expect(valuesOf('(V.9)  ЕВРО 686')).toEqual({});

@@ -59,7 +59,7 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
 
   const vinPlace = readVin(lines, regions('E'), put);
   for (const { field, code, digits, read } of readers)
-    for (const region of digits ? numbersIn(regions(code)) : regions(code)) {
+    for (const region of digits ? numbersIn(regions(code)) : besideFirst(regions(code), field)) {
       const found = read(textsOf(region));
       put(field, found, found ? region.filter(({ text }) => bearsOn(text, found)) : []);
     }
@@ -79,6 +79,12 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
   readUnknownMake(regions('D.1'), regions('D.3'), maker, values, put);
   return { values, vinPlace, anchors, dates };
 }
+
+/** A date that is illegible beside its code must not be taken from the next field below. */
+const besideFirst = (regions: readonly Word[][], field: CertificateField): readonly Word[][] =>
+  field === 'first_registration' && regions[0]?.some(({ text }) => /\d{4}/.test(text))
+    ? regions.slice(0, 1)
+    : regions;
 
 /** Numbers in a label, CO2 and cm3, are values only if there is no other number. */
 const numbersIn = (regions: readonly Word[][]): Word[][] =>

@@ -60,6 +60,8 @@ async function rereadNumber(
   // The words around the digit of an emission standard are not part of the isolated reading.
   const read = (text: string) =>
     field === 'euro' && /^[1-5]$/.test(text) ? { value: text, exact: true } : reader.read([text]);
+  // Near its code stands also the value below, so this place alone does not tell whose value it is.
+  const anchored = !known || readings.some(({ values }) => values[field]?.anchored === true);
   const places = [
     known,
     ...(known ? [] : readings.map((each) => misreadPlace(each, code))),
@@ -76,10 +78,10 @@ async function rereadNumber(
       // A value in several words has no place of its own: 4 + 1 is not 4.
       if (!known && onPage.length > 0 && !onPage.includes(value.value)) break;
       if (known && found.length === 0 && onPage.includes(value.value))
-        return { ...value, confidence, anchored: true, alone: true };
+        return { ...value, confidence, anchored, alone: true };
       const same = found.find((each) => each.value === value.value);
       if (same) return { ...same, exact: same.exact && found.length === 1, alone: true };
-      found.push({ ...value, confidence, anchored: true });
+      found.push({ ...value, confidence, anchored });
     }
     if (known && found[0]) return found[0];
   }
