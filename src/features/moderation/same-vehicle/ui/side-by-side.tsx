@@ -53,15 +53,17 @@ export function SideBySide({ view: { columns, rows }, hrefOf, onDecide, onSepara
               <span className="sr-only">{m.same_vehicle_title()}</span>
             </td>
             {columns.map(({ row, pictures, reasons }, index) => (
-              <th key={row.id} scope="col" className="min-w-32 pb-3 text-left font-normal lg:min-w-44">
+              <th key={row.id} scope="col" className="min-w-26 pb-3 text-left font-normal lg:min-w-44">
                 {pictures.length > 0 && <PictureGrid pictures={pictures} />}
-                <Link to={hrefOf(row.id)} className="btn-link num mt-2 inline-flex min-h-6 font-semibold">
-                  {index === 0 ? m.same_vehicle_this({ id: row.id }) : m.same_vehicle_other({ id: row.id })}
-                </Link>
-                <span className={`badge mt-1 ${row.state.badge}`}>
-                  <span className="dot" />
-                  {row.state.word}
-                </span>
+                <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <Link to={hrefOf(row.id)} className="btn-link num inline-flex min-h-6 font-semibold">
+                    {index === 0 ? m.same_vehicle_this({ id: row.id }) : m.same_vehicle_other({ id: row.id })}
+                  </Link>
+                  <span className={`badge ${row.state.badge}`}>
+                    <span className="dot" />
+                    {row.state.word}
+                  </span>
+                </p>
                 {reasons !== '' && <p className="mt-1 text-fg-2">{m.same_vehicle_because({ reasons })}</p>}
                 {index > 0 && (
                   <div className="mt-2 flex flex-col items-start gap-2">
@@ -92,7 +94,7 @@ export function SideBySide({ view: { columns, rows }, hrefOf, onDecide, onSepara
             <tr key={label} className="align-top">
               <th
                 scope="row"
-                className="sticky left-0 max-w-20 min-w-20 border-t border-line bg-surface py-1.5 text-left font-normal text-fg-3 wrap-anywhere hyphens-auto lg:max-w-32 lg:min-w-24"
+                className="sticky left-0 max-w-22 min-w-22 border-t border-line bg-surface py-1.5 text-left text-xs font-normal text-fg-3 lg:max-w-32 lg:min-w-24 lg:text-sm"
               >
                 {label}
                 {differs && <span className="sr-only">{` (${m.same_vehicle_differs()})`}</span>}
