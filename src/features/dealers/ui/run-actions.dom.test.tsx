@@ -20,7 +20,7 @@ it('applies the changes of a compared file', () => {
 });
 
 it.each([
-  [{ changes: 0, fault: 'Избери колона.' }, 'Първо посочи кое е в колоните.'],
+  [{ changes: 0, fault: 'Избери колона.' }, 'Първо посочи какво има в колоните.'],
   [{ changes: 0 }, 'Няма какво да се промени.'],
 ])('says why there is nothing to apply for %j', (change, reason) => {
   open(change);
