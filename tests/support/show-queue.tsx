@@ -17,7 +17,7 @@ export const row = (id: number, decisions: Decision[] = ['approve', 'reject']): 
   version: id * 10,
   draftVersion: undefined,
   title: `Обява ${id}`,
-  facts: '2015',
+  facts: ['2015'],
   seller: { id: 1, name: 'Иван', isCompany: false, locale: 'bg' },
   price: '1 000 €',
   state: { word: 'чака', badge: '' },

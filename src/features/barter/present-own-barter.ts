@@ -29,7 +29,7 @@ export interface SwapStepView {
   /** Label that says who receives the vehicle. */
   receiver: string;
   title: string;
-  facts: string;
+  facts: readonly string[];
   price: string;
   /** Difference to the vehicle that the receiver gives. */
   difference: string;
@@ -75,7 +75,7 @@ function presentSwap(own: OwnBarter, { others }: OwnSwap, options: PresentOption
         id,
         receiver,
         title,
-        facts: facts.join(' · '),
+        facts,
         price,
         difference: differenceText(got.valueEurMinor, giver.valueEurMinor, given),
         href,

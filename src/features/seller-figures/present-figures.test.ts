@@ -67,8 +67,8 @@ describe('tiles', () => {
   it('state the difference to the median in percent', () => {
     const { tiles } = present({ own: dayFigures({ reveals: 4, inquiries: 9 }) });
     expect(tiles.map(({ value, difference }) => [value, loose(difference?.text), difference?.tone])).toEqual([
-      ['60', '0 %', 'plain'],
-      ['4', '− 33 %', 'warn'],
+      ['60', '0%', 'plain'],
+      ['4', '− 33%', 'warn'],
       // The median of 2 is too small for a percentage.
       ['9', undefined, undefined],
       ['4', undefined, undefined],
@@ -102,8 +102,8 @@ describe('funnel', () => {
     const { funnel } = present({ own: dayFigures({ reveals: 3, inquiries: 1 }) });
     expect(funnel.map(({ value, similar }) => [loose(value), loose(similar)])).toEqual([
       ['60', 'сходните 60'],
-      ['5 %', 'сходните 10 %'],
-      ['1,7 %', 'сходните 3,3 %'],
+      ['5%', 'сходните 10%'],
+      ['1,7%', 'сходните 3,3%'],
     ]);
   });
 

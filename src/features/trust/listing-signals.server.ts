@@ -34,7 +34,7 @@ export interface SignalSubject {
   /** Ids of pictures added by this submission. */
   pictures: readonly string[];
   /** Signals found in the texts. */
-  inText: readonly SignalKind[];
+  inText: readonly ListingSignal[];
   /** Values that hardly exist together and are new in this submission; unconfirmed ones first. */
   unlikely: readonly UnlikelyDetails[];
   priceEurMinor: number | null;
@@ -53,7 +53,7 @@ export async function findSignals(
     await burst(transaction, subject),
     await samePicture(transaction, subject),
     await unverifiedImport(transaction, subject),
-    ...subject.inText.map((kind) => ({ kind, details: {} })),
+    ...subject.inText,
     // One signal per kind is stored.
     ...subject.unlikely.slice(0, 1).map((details) => ({ kind: 'unlikely_vehicle' as const, details })),
   ];

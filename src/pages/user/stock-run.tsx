@@ -53,11 +53,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const limit = isWhole ? MOST_SHOWN : FIRST_ROWS;
   const rows = await readRunRows(ctx, { id: run.id, statuses, limit });
   const pictures = await readRunPictures(ctx, run.id);
-  const options = { catalogue: ctx.catalogue, locale, policy: run.gonePolicy ?? 'keep' };
+  const shown = presentRun(run);
+  // The guard asks what becomes of vehicles that are gone.
+  const policy = shown.guard ? undefined : shown.gonePolicy;
+  const options = { catalogue: ctx.catalogue, locale, policy };
   return {
     locale,
     role: viewer.actor?.role,
-    run: presentRun(run),
+    run: shown,
     pictures: presentPictures(run, pictures, locale),
     rows: rows.map((row) => presentRow(row, options)),
     show,
@@ -108,8 +111,10 @@ function Run({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     <main id="main" className="mx-auto max-w-page px-4 pt-4 pb-16 md:px-6 lg:pt-10">
       <h1 className="text-2xl font-bold lg:text-3xl">{m.stock_title()}</h1>
       <p className="num mt-1 wrap-anywhere text-fg-2">
-        {[run.fileName, run.format, isCompared && run.rows].filter(Boolean).join(' · ')} ·{' '}
-        {m.stock_read_at({ time: '' })} <TimeText words={run.read} />
+        {[run.fileName, run.format, isCompared && run.fault === undefined && run.rows]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        · {m.stock_read_at({ time: '' })} <TimeText words={run.read} />
       </p>
       <RunSteps step={run.step} isOver={run.state === 'done'} />
       <RunNotice run={run} />

@@ -10,7 +10,7 @@ const step = (id: number, change: Partial<SwapStepView> = {}): SwapStepView => (
   id,
   receiver: `receiver ${id}`,
   title: `vehicle ${id}`,
-  facts: '2015',
+  facts: ['2015'],
   price: '€ 10 000',
   difference: `difference ${id}`,
   href: `/listing/${id}`,

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 import { m } from '#platform/i18n/messages.ts';
+import { FactLine } from '#ui/fact-line.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { EndedMails } from './ended-mails.tsx';
 import type { OwnBarterView, SwapStepView, SwapView } from '../present-own-barter.ts';
@@ -106,7 +107,7 @@ function SwapStep({ step }: { step: SwapStepView }) {
           <Link to={href} className="line-clamp-2 font-semibold wrap-anywhere hover:underline">
             {title}
           </Link>
-          {facts !== '' && <p className="num mt-0.5 text-sm text-fg-2">{facts}</p>}
+          {facts.length > 0 && <FactLine facts={facts} className="mt-0.5 text-sm text-fg-2" />}
           <p className="num display text-lg font-bold">{price}</p>
           <p className="num text-sm text-fg-2 wrap-anywhere">{difference}</p>
         </div>

@@ -67,7 +67,7 @@ function itemOf(
       lead: got.price,
       pictureUrl: got.picture && mailPictureUrl(addresses, got.picture),
       lines: [
-        got.facts,
+        got.facts.join(' · '),
         got.difference,
         ...(isRing ? [label] : []),
         ...others.map(({ receiver, title, price }) => m.barter_mail_gives({ receiver, title, price })),

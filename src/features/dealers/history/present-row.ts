@@ -26,8 +26,10 @@ export interface StockRowView {
   /** Kind of the row with its stock number. */
   line: string;
   changes: ChangeView[];
-  /** Facts of a new vehicle, or what becomes of one that is gone. */
-  facts: string;
+  /** Facts of a new vehicle. */
+  facts: string[];
+  /** What becomes of a vehicle or its pictures; may be empty. */
+  note: string;
   faults: { text: string; column: string | undefined }[];
   outcome: { text: string; badge: string } | undefined;
   href: string | undefined;
@@ -36,7 +38,8 @@ export interface StockRowView {
 interface Options {
   catalogue: Catalogue;
   locale: Locale;
-  policy: GonePolicy;
+  /** Undefined while the dealer is asked what becomes of vehicles that are gone. */
+  policy: GonePolicy | undefined;
 }
 
 const rowWords: Record<Exclude<RowStatus, 'faulty'>, () => string> = {
@@ -65,7 +68,8 @@ export function presentRow(row: StockRow, { catalogue, locale, policy }: Options
     title: row.title || stockNumber,
     line: [kind, stockNumber].filter(Boolean).join(' · '),
     changes: withOwnLabels(withCurrencies(presentChanges(row.changes, words), row.changes), type),
-    facts: factsOf(row, words, policy),
+    facts: factsOf(row, words),
+    note: noteOf(row, policy),
     faults: [
       ...row.faults.map((fault) => ({ text: faultText(fault, type), column: fault.column })),
       ...(row.error === null ? [] : [{ text: errorText(row.error, locale), column: undefined }]),
@@ -77,15 +81,15 @@ export function presentRow(row: StockRow, { catalogue, locale, policy }: Options
   };
 }
 
-function factsOf(row: StockRow, words: Parameters<typeof presentChanges>[1], policy: GonePolicy): string {
-  const { status, changes, pictureChange, pictures } = row;
+const factsOf = (row: StockRow, words: Parameters<typeof presentChanges>[1]): string[] =>
+  row.status === 'new'
+    ? [...newFacts(row, words), ...(row.pictures ? [m.stock_pictures_count({ count: row.pictures })] : [])]
+    : [];
+
+function noteOf({ status, changes, pictureChange, outcome }: StockRow, policy: Options['policy']): string {
   switch (status) {
     case 'gone':
-      return row.outcome === null ? goneWords[policy]() : '';
-    case 'new':
-      return [newFacts(row, words), pictures && m.stock_pictures_count({ count: pictures })]
-        .filter(Boolean)
-        .join(' · ');
+      return outcome === null && policy !== undefined ? goneWords[policy]() : '';
     case 'changed':
       if (pictureChange) return pictureChangeText(pictureChange);
       return changes.length === 0 ? m.stock_returns() : '';
@@ -122,7 +126,7 @@ function moneyText(text: string | null | undefined, currency: Currency | undefin
 const errorText = (code: string, locale: Locale): string =>
   messageOfError(Object.hasOwn(errorStatus, code) ? code : 'bad_request', locale);
 
-function newFacts(row: StockRow, words: Parameters<typeof presentChanges>[1]): string {
+function newFacts(row: StockRow, words: Parameters<typeof presentChanges>[1]): string[] {
   const text = (field: string) => {
     const value = row.patch[field];
     return typeof value === 'string' ? value : null;
@@ -138,9 +142,7 @@ function newFacts(row: StockRow, words: Parameters<typeof presentChanges>[1]): s
   const priced = facts.map((fact) =>
     fact.field === 'price' ? { ...fact, after: moneyText(text('price'), currency) ?? fact.after } : fact,
   );
-  return withOwnLabels(priced, words.type as VehicleTypeKey)
-    .map(({ label, after }) => `${label} ${after}`)
-    .join(' · ');
+  return withOwnLabels(priced, words.type as VehicleTypeKey).map(({ label, after }) => `${label} ${after}`);
 }
 
 export function faultText(fault: RowFault, type?: VehicleTypeKey): string {

@@ -42,7 +42,7 @@ async function reportRun(
         [note]: [
           view.line.split(' · ')[0],
           view.outcome?.text,
-          view.facts,
+          [...view.facts, view.note].filter(Boolean).join(' · '),
           ...view.changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`),
           ...view.faults.map(({ text, column }) => (column === undefined ? text : `${text} [${column}]`)),
         ]

@@ -24,7 +24,7 @@ export interface PriceChangeView {
   stateWord: string;
   badge: string;
   isUndo: boolean;
-  /** The rule in words, e.g. "−5 %, rounded to 90". */
+  /** The rule in words, e.g. "−5%, rounded to 90". */
   rule: string;
   created: TimeWords;
   total: number;

@@ -28,6 +28,7 @@ export function RunActions({ run, removes, onApplied }: RunActionsProps) {
   const isPaused = run.state === 'paused';
   const removed = run.gonePolicy === 'keep' || (run.guard && !removes) ? 0 : run.gone;
   const count = run.changes + removed;
+  const isReady = isPaused || (count > 0 && run.fault === undefined);
   const apply = async (password?: string) => {
     await applyStockRun(run.id, { remove_gone: removes, ...(password && { current_password: password }) });
     setAsks(false);
@@ -50,28 +51,35 @@ export function RunActions({ run, removes, onApplied }: RunActionsProps) {
   return (
     <FootBar>
       <section aria-label={m.stock_actions()} className="border-t border-line bg-surface">
-        <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-3 pb-[max(0.75rem,var(--foot-inset))] md:px-6">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-4 py-3 pb-[max(0.75rem,var(--foot-inset))] md:px-6">
           <Link to={STOCK_PATH} className="btn btn-secondary" aria-label={m.stock_back()}>
             <Icon name="arrow-left" className="size-4.5" />
             <span className="max-md:hidden">{m.stock_back()}</span>
           </Link>
-          <p className="ml-auto text-sm text-fg-2 max-md:hidden">
-            {isPaused ? '' : count === 0 ? m.stock_no_changes() : m.stock_nothing_saved()}
+          <p className={`ml-auto text-sm text-fg-2 ${isReady ? 'max-md:hidden' : 'max-md:flex-1'}`}>
+            {isPaused ? '' : reasonOf(run, count)}
           </p>
-          <button
-            type="button"
-            className="btn btn-primary max-md:flex-1"
-            disabled={!isPaused && (count === 0 || run.fault !== undefined)}
-            aria-busy={isSending}
-            onClick={() => void press()}
-          >
-            {isPaused ? m.stock_resume() : m.stock_apply({ count, changes: formatNumber(count) })}
-          </button>
+          {isReady && (
+            <button
+              type="button"
+              className="btn btn-primary max-md:flex-1"
+              aria-busy={isSending}
+              onClick={() => void press()}
+            >
+              {isPaused ? m.stock_resume() : m.stock_apply({ count, changes: formatNumber(count) })}
+            </button>
+          )}
         </div>
       </section>
       {asks && <Password onClose={() => setAsks(false)} onGiven={apply} words={run.guard?.remove ?? ''} />}
     </FootBar>
   );
+}
+
+/** Why there is nothing to apply, or that nothing is saved before. */
+function reasonOf({ fault }: StockRunView, count: number): string {
+  if (fault !== undefined) return m.stock_columns_first();
+  return count === 0 ? m.stock_no_changes() : m.stock_nothing_saved();
 }
 
 function Password({

@@ -62,7 +62,7 @@ export function RunColumns({ id, columns, mapping, fields, isWaiting, onSaved }:
             return (
               <tr
                 key={name}
-                className="grid grid-cols-2 items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 md:table-row md:p-0"
+                className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 md:table-row md:p-0"
               >
                 <td className="num text-sm wrap-anywhere md:px-4 md:py-2">{name}</td>
                 <td className="num text-sm wrap-anywhere text-fg-2 max-md:order-last max-md:col-start-2 md:px-4">

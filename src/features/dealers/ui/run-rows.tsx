@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import { FactLine } from '#ui/fact-line.tsx';
 import type { StockRowView } from '../history/present-row.ts';
 import { StatusMark } from './run-counts.tsx';
 
@@ -53,7 +54,7 @@ export function RunRows({ id, title, rows, more, cut }: RunRowsProps) {
 }
 
 function Row({ row }: { row: StockRowView }) {
-  const { status, title, line, changes, facts, faults, outcome, href } = row;
+  const { status, title, line, changes, facts, note, faults, outcome, href } = row;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] md:items-center">
       <StatusMark status={status} />
@@ -82,7 +83,8 @@ function Row({ row }: { row: StockRowView }) {
             ))}
           </ul>
         )}
-        {facts !== '' && <p className="num wrap-anywhere text-fg-2">{facts}</p>}
+        {facts.length > 0 && <FactLine facts={facts} className="text-fg-2" />}
+        {note !== '' && <p className="num wrap-anywhere text-fg-2">{note}</p>}
         {faults.map(({ text, column }) => (
           <p key={text} className="wrap-anywhere text-bad">
             {text} {column !== undefined && m.stock_cell_column({ column })}

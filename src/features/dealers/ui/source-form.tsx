@@ -89,7 +89,7 @@ export function SourceForm({ source, onSaved }: SourceFormProps) {
         )}
       </div>
       <CheckField label={m.stock_source_on()} name="on" defaultChecked={source?.isOn ?? true} />
-      <SubmitButton className="btn-primary max-md:w-full">{m.stock_source_save()}</SubmitButton>
+      <SubmitButton className="btn-secondary max-md:w-full">{m.stock_source_save()}</SubmitButton>
     </Form>
   );
 }

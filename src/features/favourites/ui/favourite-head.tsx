@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { FactLine } from '#ui/fact-line.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 import type { FavouriteNow } from '../favourite-json.ts';
 import { FavouritePicture, StateBadge } from './favourite-facts.tsx';
@@ -27,15 +28,7 @@ export function FavouriteHead({ now, title, heading }: FavouriteHeadProps) {
             </Link>
           )}
         </h2>
-        {now.facts.length > 0 && (
-          <p className="facts num mt-1 text-sm text-fg-2">
-            <span>
-              {now.facts.map((fact) => (
-                <i key={fact}>{`${fact} `}</i>
-              ))}
-            </span>
-          </p>
-        )}
+        {now.facts.length > 0 && <FactLine facts={now.facts} className="mt-1 text-sm text-fg-2" />}
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-fg-3">
           {now.place}
           <StateBadge state={now.state} />

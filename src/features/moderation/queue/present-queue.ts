@@ -28,7 +28,7 @@ export interface QueueRowView {
   draftVersion: number | undefined;
   title: string;
   /** Year, mileage, town. */
-  facts: string;
+  facts: string[];
   seller: { id: number; name: string; isCompany: boolean; locale: Locale };
   price: string;
   state: { word: string; badge: string };
@@ -62,9 +62,7 @@ export function presentQueueRow(
       row.year === null ? '' : formatMonth(row.year, row.month),
       row.mileageKm === null ? '' : m.mileage_km({ mileage: formatNumber(row.mileageKm) }),
       optionLabel('city', row.cityKey, locale, catalogue),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ].filter(Boolean),
     seller: {
       id: row.sellerId,
       name: plainLine(row.sellerName),

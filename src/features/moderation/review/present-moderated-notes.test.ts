@@ -56,6 +56,35 @@ it('a vehicle that hardly exists is described with its confirmation', () => {
 
 it.each([
   [
+    'contact_in_text',
+    { parts: '0888 123 456, kola.bg' },
+    'Текстът съдържа: 0888 123 456, kola.bg. Скрито е от купувачите, докато не поискат телефона.',
+  ],
+  ['mixed_letters', { parts: 'Гоlf' }, 'Букви на кирилица и на латиница в една дума: Гоlf.'],
+  ['payment_outside', { parts: 'deposit' }, 'В текста се споменава: капаро или плащане предварително.'],
+  [
+    'review_word',
+    { word: 'лизинг без проверка' },
+    'Текстът съдържа „лизинг без проверка“ – дума от списъка за преглед.',
+  ],
+  // Stored before the words were kept.
+  [
+    'contact_in_text',
+    {},
+    'Текстът съдържа телефон, имейл или адрес на сайт. Скрито е от купувачите, докато не поискат телефона.',
+  ],
+  ['mixed_letters', {}, 'Дума от заглавието има букви и на кирилица, и на латиница.'],
+  [
+    'payment_outside',
+    {},
+    'Текстът прилича на искане за предплащане или за плащане, което не може да се върне.',
+  ],
+] as const)('explains the signal %s with details %j', (kind, details, expected) => {
+  expect(presentSignals([{ kind, revision: false, details }])[0]?.text).toBe(expected);
+});
+
+it.each([
+  [
     { lowEurMinor: 1_201_234, highEurMinor: 1_798_765 },
     '€ 3 000 при обичайни € 12 000 – € 18 000 за подобни.',
   ],

@@ -1,6 +1,9 @@
+import { warningSubjects } from '#features/conversations/conversation-words.ts';
 import { reasonForReader } from '#features/listings/life/reason-template.ts';
 import { shownEstimate } from '#features/pricing/suggestion/price-step.ts';
+import { scamWarnings } from '#features/trust/message-guard/scam-warning.ts';
 import { unlikelyText } from '#features/trust/unlikely-vehicle/unlikely-text.ts';
+import { plainLine } from '#kernel/plain-text.ts';
 import { dateTimeWords, formatEuro, formatNumber, type TimeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { groundLabel } from '../decisions/ground.ts';
@@ -44,6 +47,8 @@ export const presentSignals = (signals: readonly ModeratedSignal[]): SignalView[
 
 function signalText(kind: ModeratedSignal['kind'], details: ModeratedSignal['details']): string | undefined {
   const number = (name: string) => Number(details[name] ?? 0);
+  // Signals of earlier submissions have none.
+  const parts = plainLine(String(details['parts'] ?? ''));
   switch (kind) {
     case 'same_vin':
       return m.signal_same_vin_text({ number: number('listing') });
@@ -72,6 +77,16 @@ function signalText(kind: ModeratedSignal['kind'], details: ModeratedSignal['det
       });
     case 'burst':
       return m.signal_burst_text({ count: formatNumber(number('listings')) });
+    case 'contact_in_text':
+      return parts === '' ? m.signal_contact_in_text_text() : m.signal_contact_in_text_parts({ parts });
+    case 'mixed_letters':
+      return parts === '' ? m.signal_mixed_letters_text() : m.signal_mixed_letters_parts({ parts });
+    case 'payment_outside': {
+      const subjects = warningSubjects(scamWarnings.filter((kind) => parts.split(', ').includes(kind)));
+      return subjects === '' ? m.signal_payment_outside_text() : m.signal_payment_outside_parts({ subjects });
+    }
+    case 'review_word':
+      return m.signal_review_word_text({ word: plainLine(String(details['word'])) });
     default:
       return undefined;
   }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 import { m } from '#platform/i18n/messages.ts';
+import { FactLine } from '#ui/fact-line.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 import type { WatchedListing, WatchedState } from '../price-watch.ts';
@@ -38,7 +39,7 @@ export function WatchedCard({ listing, isBusy, onStop }: WatchedCardProps) {
               </Link>
             )}
           </h2>
-          <p className="num mt-0.5 pr-8 text-sm text-fg-2 md:pr-0">{facts.join(' · ')}</p>
+          <FactLine facts={facts} className="mt-0.5 pr-8 text-sm text-fg-2 md:pr-0" />
           <p className="mt-2 flex flex-wrap gap-1.5">
             <span className={`badge ${tone}`}>{label()}</span>
             {moved && (

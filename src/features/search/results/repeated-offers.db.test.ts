@@ -23,8 +23,8 @@ beforeAll(async () => {
   await test.indexed();
 });
 
-async function page(query: string) {
-  const url = new URL(`http://x/?brand=vw&model=polo${query}`);
+async function page(query: string, first = '') {
+  const url = new URL(`http://x/?${first}brand=vw&model=polo${query}`);
   const data = await withLocale('en', () => getSearchPage({ ctx, locale: 'en' }, url));
   if ('redirect' in data) throw new Error(`redirected to ${data.redirect}`);
   return data;
@@ -44,6 +44,14 @@ describe('listings of one vehicle', () => {
     const data = await page('&per_page=5');
     expect(data).toMatchObject({ total: 4, shown: '1–2 of 2', showLabel: 'Show 4 listings' });
     expect(data.repeats?.label).toBe('+ 2 repeated');
+  });
+
+  it('count once in the tab of their type, as on the pages behind it', async () => {
+    const tabCount = ({ tabs }: Awaited<ReturnType<typeof page>>) => tabs.find(([key]) => key === 'car')?.[2];
+    expect(tabCount(await page('', 'type=car&'))).toBe('2');
+    // Counted for a page that is not open.
+    expect(tabCount(await page(''))).toBe('2');
+    expect(tabCount(await page('&offers=all', 'type=car&'))).toBe('4');
   });
 
   it('have a card each with offers=all, and a way back', async () => {

@@ -65,7 +65,7 @@ it('counts the followers whom a lower price would reach, and none for a higher o
 
 it('states a share instead of a place when only a part of the similar listings is known', () => {
   show({ isPart: true, interval: null });
-  expect(outcome()).toEqual(['По-ниска от 50 % от сходните']);
+  expect(outcome()).toEqual(['По-ниска от 50% от сходните']);
 });
 
 it('changes the price by its version when confirmed, and back by the undo button', async () => {

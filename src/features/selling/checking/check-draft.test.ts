@@ -149,11 +149,13 @@ describe('checkDraft', () => {
   });
 
   it('accepts texts that need a review and reports hints for them', () => {
-    expect(check({ variant: 'Гоlf 4х4 TDI-то' }).hints.map(({ code }) => code)).toEqual(['mixed_letters']);
+    expect(check({ variant: 'Гоlf 4х4 TDI-то' }).hints).toEqual([
+      { field: 'variant', step: 2, code: 'mixed_letters', values: { parts: 'Гоlf' } },
+    ]);
     expect(check({ variant: '4х4 TDI-то' }).hints).toEqual([]);
     const { hints, stated } = check({ description: 'Звънете на 0888 123 456. Капаро с превод по сметка.' });
     expect(hints.map(({ code }) => code)).toEqual(['contact_in_text', 'payment_outside']);
-    expect(hints[0]?.values).toEqual({ parts: '0888 123 456' });
+    expect(hints.map(({ values }) => values)).toEqual([{ parts: '0888 123 456' }, { parts: 'deposit' }]);
     expect(stated).toBeDefined();
     expect(check({ variant: 'GTI kola.bg', description: '' }).hints).toEqual([
       { field: 'variant', step: 2, code: 'contact_in_text', values: { parts: 'kola.bg' } },

@@ -17,7 +17,7 @@ import type { DraftFields } from './draft-fields.ts';
 import { draftFault, type DraftFault } from './draft-fault.ts';
 import { allFeatures, settledFeatures } from './settled-features.ts';
 import type { StatedListing } from './stated-listing.ts';
-import { hasMixedLetters } from '#features/trust/has-mixed-letters.ts';
+import { mixedWords } from '#features/trust/mixed-words.ts';
 import { findRuleWarnings } from '#features/trust/message-guard/find-rule-warnings.ts';
 
 export const MAX_VARIANT = 120;
@@ -106,12 +106,15 @@ function checkDescription(
     faults.push(draftFault('description', 'too_long', { max: MAX_DESCRIPTION }));
   if (findPersonalNumber(description) !== undefined)
     faults.push(draftFault('description', 'personal_number'));
-  const text = `${fields.variant ?? ''}\n${description}`;
+  const mixed = mixedWords(fields.variant ?? '');
+  const warnings = findRuleWarnings(`${fields.variant ?? ''}\n${description}`);
   const hints = [
-    ...(hasMixedLetters(fields.variant ?? '') ? [draftFault('variant', 'mixed_letters')] : []),
+    ...(mixed.length > 0 ? [draftFault('variant', 'mixed_letters', { parts: mixed.join(', ') })] : []),
     ...contactHint('variant', plainLine(fields.variant ?? '')),
     ...contactHint('description', description),
-    ...(findRuleWarnings(text).length > 0 ? [draftFault('description', 'payment_outside')] : []),
+    ...(warnings.length > 0
+      ? [draftFault('description', 'payment_outside', { parts: warnings.join(', ') })]
+      : []),
   ];
   return { description, hints };
 }

@@ -94,7 +94,7 @@ describe('service entries', () => {
     await approve(made.id);
     const hidden = { services: [{ ...entry, note: 'питай 0888 123 456' }] };
     expect((await edit(made, hidden)).json()).toMatchObject({ outcome: 'changes_wait' });
-    expect(await signalsOf(made.id)).toEqual([['contact_in_text', {}]]);
+    expect(await signalsOf(made.id)).toEqual([['contact_in_text', { parts: '0888 123 456' }]]);
   });
 });
 

@@ -54,7 +54,7 @@ export async function signalsOfDraft(
     isFirst: listing.publication === 'draft',
     pictures: pictures.map(({ id }) => id).filter((id) => !known.has(id)),
     unlikely: newUnlikely(catalogue, fields, seen),
-    inText: isTextNew ? signalKinds.filter((kind) => hints.some(({ code }) => code === kind)) : [],
+    inText: isTextNew ? signalsOfHints(hints) : [],
     priceEurMinor,
     usual:
       isPriceNew && priceEurMinor !== null
@@ -71,6 +71,15 @@ export async function signalsOfDraft(
     ...(await odometerSignal(transaction, catalogue, { listing, seen, stated, now })),
   ];
 }
+
+/** One signal per kind, with what the hints of all fields found. */
+const signalsOfHints = (hints: readonly DraftFault[]): ListingSignal[] =>
+  signalKinds.flatMap((kind): ListingSignal[] => {
+    const ofKind = hints.filter(({ code }) => code === kind);
+    const parts = new Set(ofKind.flatMap(({ values }) => values?.['parts'] ?? []));
+    const details: ListingSignal['details'] = parts.size === 0 ? {} : { parts: [...parts].join(', ') };
+    return ofKind.length === 0 ? [] : [{ kind, details }];
+  });
 
 /** A word in the texts that admins have put on the list. */
 async function reviewWordSignal(

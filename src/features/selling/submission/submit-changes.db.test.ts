@@ -223,13 +223,13 @@ describe('changes to an approved listing', () => {
     expect((await rowOf(id)).price_minor).toBe(1_250_000);
     const signals = await db
       .selectFrom('listing_signal')
-      .select(['kind', 'revision'])
+      .select(['kind', 'revision', 'details'])
       .where('listing_id', '=', id)
       .orderBy('kind')
       .execute();
     expect(signals).toEqual([
-      { kind: 'contact_in_text', revision: true },
-      { kind: 'payment_outside', revision: true },
+      { kind: 'contact_in_text', revision: true, details: { parts: 'ivan@example.com' } },
+      { kind: 'payment_outside', revision: true, details: { parts: 'outside' } },
     ]);
   });
 });

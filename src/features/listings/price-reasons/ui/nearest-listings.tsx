@@ -57,7 +57,12 @@ export function NearestListings({ compared, newTab = false }: NearestListingsPro
 function Thumb({ picture }: Pick<ComparedJson['nearest'][number], 'picture'>) {
   const mediaUrl = useMediaUrl();
   const frame = 'aspect-[4/3] w-16 flex-none rounded-md bg-line object-cover';
-  if (!picture) return <span className={frame} aria-hidden="true" />;
+  if (!picture)
+    return (
+      <span className={`grid place-items-center text-fg-3 ${frame}`} aria-hidden="true">
+        <Icon name="camera" className="size-5" />
+      </span>
+    );
   const [width = picture.width] = renditionWidths(picture.width);
   // The title beside it says the same.
   return (

@@ -10,6 +10,8 @@ interface DecisionButtonsProps {
   onDecide: (decision: Decision) => void;
   /** Renders smaller buttons on wide screens. */
   small?: boolean;
+  /** Puts buttons below each other when they do not fit, also on phones. */
+  isNarrow?: boolean;
   /** Number of buttons shown on wide screens; the others are in a menu. */
   onDesk?: number;
 }
@@ -21,13 +23,14 @@ export function DecisionButtons({
   decisions,
   onDecide,
   small = false,
+  isNarrow = false,
   onDesk = Infinity,
 }: DecisionButtonsProps) {
   const further = decisions.slice(ON_PHONE);
   const placeOf = (index: number) =>
     `${index < ON_PHONE ? '' : 'max-lg:!hidden'} ${index < onDesk ? '' : 'lg:!hidden'}`;
   return (
-    <div className="flex gap-2 max-lg:w-full lg:flex-wrap">
+    <div className={`flex gap-2 max-lg:w-full lg:flex-wrap ${isNarrow ? 'max-lg:flex-wrap' : ''}`}>
       {decisions.map((decision, index) => (
         <button
           key={decision}

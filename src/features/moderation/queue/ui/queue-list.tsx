@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 import { m } from '#platform/i18n/messages.ts';
+import { FactLine } from '#ui/fact-line.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { QueueView } from '../present-queue-page.ts';
@@ -35,9 +36,10 @@ export function QueueList(props: QueueListProps) {
             <Thumb row={row} className="w-20" />
             <span className="min-w-0 flex-1">
               <Title row={row} {...props} />
-              <span className="num block text-sm text-fg-2">
-                {[row.price, m.admin_number({ number: row.id }), row.waits].filter(Boolean).join(' · ')}
-              </span>
+              <FactLine
+                facts={[row.price, m.admin_number({ number: row.id }), row.waits ?? ''].filter(Boolean)}
+                className="text-sm text-fg-2"
+              />
               <span className="mt-1 flex flex-wrap gap-1">
                 <State row={row} />
                 <Marks row={row} />
@@ -105,7 +107,7 @@ function QueueTable(props: QueueListProps) {
                   <Thumb row={row} className="w-14" />
                   <span className="min-w-0">
                     <Title row={row} {...props} />
-                    <span className="num block text-sm text-fg-2">{row.facts}</span>
+                    <FactLine facts={row.facts} className="text-sm text-fg-2" />
                     {row.marks.length > 0 && (
                       <span className="mt-1 flex flex-wrap gap-1">
                         <Marks row={row} />

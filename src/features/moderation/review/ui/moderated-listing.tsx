@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import { FactLine } from '#ui/fact-line.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ModeratedView } from '../present-moderated-listing.ts';
 import { NoteList } from './note-list.tsx';
@@ -84,10 +85,9 @@ function ListingHead({ view }: { view: ModeratedView }) {
   return (
     <>
       <h3 className="text-xl font-bold wrap-anywhere">{row.title}</h3>
-      <p className="num mt-1 text-fg-2">
-        {row.facts} · <b className="font-semibold text-fg">{row.price}</b>
-        {view.priceNotes && ` · ${view.priceNotes}`}
-      </p>
+      <FactLine facts={row.facts} className="mt-1 text-fg-2" />
+      <p className="num font-semibold">{row.price}</p>
+      {view.priceNotes && <p className="num text-sm text-fg-2">{view.priceNotes}</p>}
       <p className="mt-2 flex flex-wrap items-center gap-2">
         <span className={`badge ${row.state.badge}`}>
           <span className="dot" />

@@ -12,7 +12,7 @@ const row = (id: number): QueueRowView => ({
   version: 3,
   draftVersion: undefined,
   title: 'VW Golf',
-  facts: '',
+  facts: [],
   seller: { id: 1, name: 'Иван', isCompany: false, locale: 'bg' },
   price: '8 900 €',
   state: { word: 'Активна', badge: '' },

@@ -4,6 +4,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import type { Decision } from '../../decisions/decision.ts';
 import { DecisionButtons } from '../../decisions/ui/decision-buttons.tsx';
@@ -44,28 +45,25 @@ export function SideBySide({ view: { columns, rows }, hrefOf, onDecide, onSepara
     }
   };
   return (
-    <div
-      role="region"
-      aria-label={m.same_vehicle_title()}
-      className="-mx-4 overflow-x-auto px-4 lg:-mx-6 lg:px-6"
-      data-testid="side-by-side"
-    >
-      <table className="w-full border-separate border-spacing-x-3 border-spacing-y-0 text-sm">
+    <ScrollRegion label={m.same_vehicle_side_by_side()} className="-mx-4 px-4 lg:-mx-6 lg:px-6">
+      <table className="w-full border-separate border-spacing-x-2 border-spacing-y-0 text-sm lg:border-spacing-x-3">
         <thead>
           <tr className="align-top">
             <td>
               <span className="sr-only">{m.same_vehicle_title()}</span>
             </td>
             {columns.map(({ row, pictures, reasons }, index) => (
-              <th key={row.id} scope="col" className="min-w-44 pb-3 text-left font-normal">
+              <th key={row.id} scope="col" className="min-w-26 pb-3 text-left font-normal lg:min-w-44">
                 {pictures.length > 0 && <PictureGrid pictures={pictures} />}
-                <Link to={hrefOf(row.id)} className="btn-link num mt-2 inline-flex min-h-6 font-semibold">
-                  {index === 0 ? m.same_vehicle_this({ id: row.id }) : m.same_vehicle_other({ id: row.id })}
-                </Link>
-                <span className={`badge mt-1 ${row.state.badge}`}>
-                  <span className="dot" />
-                  {row.state.word}
-                </span>
+                <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <Link to={hrefOf(row.id)} className="btn-link num inline-flex min-h-6 font-semibold">
+                    {index === 0 ? m.same_vehicle_this({ id: row.id }) : m.same_vehicle_other({ id: row.id })}
+                  </Link>
+                  <span className={`badge ${row.state.badge}`}>
+                    <span className="dot" />
+                    {row.state.word}
+                  </span>
+                </p>
                 {reasons !== '' && <p className="mt-1 text-fg-2">{m.same_vehicle_because({ reasons })}</p>}
                 {index > 0 && (
                   <div className="mt-2 flex flex-col items-start gap-2">
@@ -82,6 +80,7 @@ export function SideBySide({ view: { columns, rows }, hrefOf, onDecide, onSepara
                       decisions={row.decisions}
                       onDecide={(decision) => onDecide(decision, row)}
                       small
+                      isNarrow
                       onDesk={1}
                     />
                   </div>
@@ -95,7 +94,7 @@ export function SideBySide({ view: { columns, rows }, hrefOf, onDecide, onSepara
             <tr key={label} className="align-top">
               <th
                 scope="row"
-                className="sticky left-0 max-w-32 min-w-24 border-t border-line bg-surface py-1.5 text-left font-normal text-fg-3"
+                className="sticky left-0 max-w-22 min-w-22 border-t border-line bg-surface py-1.5 text-left text-xs font-normal text-fg-3 lg:max-w-32 lg:min-w-24 lg:text-sm"
               >
                 {label}
                 {differs && <span className="sr-only">{` (${m.same_vehicle_differs()})`}</span>}
@@ -112,6 +111,6 @@ export function SideBySide({ view: { columns, rows }, hrefOf, onDecide, onSepara
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,6 +1,6 @@
 import { OTHER_KEY, typedMakeName } from '#features/catalogue/makes/other-make.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
-import { hasMixedLetters } from '#features/trust/has-mixed-letters.ts';
+import { mixedWords } from '#features/trust/mixed-words.ts';
 import { findContacts } from '#kernel/contacts/contact-parts.ts';
 import { findPersonalNumber } from '#kernel/personal-number.ts';
 import { plainLine } from '#kernel/plain-text.ts';
@@ -39,8 +39,11 @@ export function checkMake(
   );
   // One notice for both.
   const hints = names.slice(0, 1).map(({ field }) => draftFault(field, 'typed_make'));
-  const mixed = names.filter(({ name }) => hasMixedLetters(name));
-  return { make, hints: [...hints, ...mixed.map(({ field }) => draftFault(field, 'mixed_letters'))] };
+  const mixed = names.flatMap(({ field, name }) => {
+    const words = mixedWords(name);
+    return words.length > 0 ? [draftFault(field, 'mixed_letters', { parts: words.join(', ') })] : [];
+  });
+  return { make, hints: [...hints, ...mixed] };
 }
 
 function brandOf(

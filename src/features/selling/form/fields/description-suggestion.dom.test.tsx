@@ -27,6 +27,7 @@ it('puts the text before the own one, offers others, and gives the own one back'
   startServer();
   const { user } = openWizard(draftOf({ ...goodFields, description: 'Моят текст' }), 4);
   await user.click(press('Състави текст'));
+  expect(document.activeElement).toBe(press('Кратък текст'));
   await user.click(press('Кратък текст'));
   await waitFor(() => expect(field().value).toBe('Текст basic bg 0\n\nМоят текст'));
   await user.click(press('Друг вариант'));

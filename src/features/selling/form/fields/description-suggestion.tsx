@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#kernel/locale.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -16,6 +16,10 @@ export function DescriptionSuggestion() {
   const [language, setLanguage] = useState<Locale>(activeLocale);
   const [isOpen, setOpen] = useState(false);
   const firstButton = useRef<HTMLButtonElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isOpen) firstButton.current?.focus();
+  }, [isOpen]);
 
   if (!isOpen)
     return (

@@ -18,10 +18,11 @@ const MAX_SEGMENT_LETTERS = 46;
 /** Most options with long labels that are shown as rows instead of a select control. */
 const MAX_ROWS = 3;
 
+const lettersOf = (options: Options): number => options.reduce((sum, [, label]) => sum + label.length, 0);
+
 /** Single choice: segments for few short options, rows for few long ones, otherwise a native select. */
 export function DraftChoiceField({ options, ...field }: ChoiceProps) {
-  const letters = options.reduce((sum, [, label]) => sum + label.length, 0);
-  if (options.length <= MAX_SEGMENTS && letters <= MAX_SEGMENT_LETTERS)
+  if (options.length <= MAX_SEGMENTS && lettersOf(options) <= MAX_SEGMENT_LETTERS)
     return <Segments {...field} options={options} />;
   if (options.length <= MAX_ROWS && field.fallback !== undefined)
     return <Rows {...field} options={options} />;
@@ -77,6 +78,10 @@ const rows: Record<number, string> = {
   6: '!grid @[12rem]:grid-cols-[repeat(2,auto)] @[16rem]:grid-cols-[repeat(3,auto)] @[36rem]:!inline-flex',
 };
 
+/** Most letters of four labels that fit in one row of a column on a desk. */
+const MAX_ROW_LETTERS = 42;
+const twoRows = '!grid @[12rem]:grid-cols-[repeat(2,auto)] @[30rem]:!inline-flex';
+
 /** Pressing an optional choice again clears it. */
 function Segments({ options, fallback, ...field }: ChoiceProps) {
   const form = useDraftForm();
@@ -87,7 +92,7 @@ function Segments({ options, fallback, ...field }: ChoiceProps) {
     <DraftFieldGroup {...field}>
       {(id) => (
         <div
-          className={`seg w-full ${isWrong ? 'ring-2 ring-bad-solid' : ''} ${rows[options.length] ?? 'flex-wrap'}`}
+          className={`seg w-full ${isWrong ? 'ring-2 ring-bad-solid' : ''} ${options.length === 4 && lettersOf(options) > MAX_ROW_LETTERS ? twoRows : (rows[options.length] ?? 'flex-wrap')}`}
         >
           {options.map(([key, label]) => (
             <label

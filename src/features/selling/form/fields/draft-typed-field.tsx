@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { DraftField, type DraftFieldProps } from './draft-field.tsx';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
 import { groupedNumber } from './grouped-number.ts';
@@ -22,6 +23,11 @@ const inputModes = {
   date: undefined,
 } as const;
 
+function writtenAs(kind: TypedFieldProps['kind'], value: string): string {
+  if (kind === 'count') return groupedNumber(value);
+  return kind === 'decimal' && activeLocale() === 'bg' ? value.replace(/^(\d+)\.(\d+)$/, '$1,$2') : value;
+}
+
 /** Single-line text control. Counts get thousands separators when the field loses focus. */
 export function DraftTypedField({
   kind = 'text',
@@ -34,8 +40,8 @@ export function DraftTypedField({
   const form = useDraftForm();
   const value = useDraftValue(field.field);
   const [isTyped, setIsTyped] = useState(false);
-  // Groups digits of a stored value, but not while the seller types: the caret would jump.
-  const shown = kind === 'count' && !isTyped ? groupedNumber(value) : value;
+  // Writes a stored value as the language does, but not while the seller types: the caret would jump.
+  const shown = isTyped ? value : writtenAs(kind, value);
   const leave = () => {
     const grouped = kind === 'count' ? groupedNumber(value) : value.trim();
     if (isTyped && grouped !== value) form.set({ [field.field]: grouped });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import { TestDraftForm } from '#tests/support/draft-form.tsx';
@@ -20,5 +20,22 @@ describe('field of the engine size', () => {
     );
     const note = screen.getByRole('textbox', { name: /Обем на двигателя/ }).getAttribute('aria-describedby');
     expect(note === null ? undefined : document.getElementById(note)?.textContent).toBe(hint);
+  });
+
+  it.each([
+    ['1.799', '1,799'],
+    ['1,8', '1,8'],
+    ['1 598', '1 598'],
+  ])('shows the stored value %s as %s, but the typed text as it is', (stored, shown) => {
+    const displacement = vehicleTypes.car.fields.find(({ field }) => field === 'displacement');
+    renderPage(
+      <TestDraftForm start={{ type: 'car', fuel: 'diesel', displacement: stored }}>
+        {displacement && <VehicleFieldControl of={displacement} />}
+      </TestDraftForm>,
+    );
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: /Обем на двигателя/ });
+    expect(input.value).toBe(shown);
+    fireEvent.change(input, { target: { value: '2.0' } });
+    expect(input.value).toBe('2.0');
   });
 });

@@ -8,7 +8,9 @@ export function PriceReasonsPanels({ open: { estimate, compared } }: { open: Ope
   const hasListings = compared !== null && compared.nearest.length > 0;
   if (!estimate.reasons && !hasListings) return null;
   return (
-    <div className="grid gap-x-6 gap-y-5 border-t border-line pt-5 md:col-span-2 xl:grid-cols-2">
+    <div
+      className={`grid gap-x-6 gap-y-5 border-t border-line pt-5 md:col-span-2 ${estimate.reasons && hasListings ? 'xl:grid-cols-2' : ''}`}
+    >
       {estimate.reasons && (
         <section aria-labelledby="price-factors">
           <h3 id="price-factors" className="mb-1 font-semibold">

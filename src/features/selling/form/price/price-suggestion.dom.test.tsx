@@ -92,10 +92,10 @@ it('rates the price while the slider moves, by the limits of the ratings', async
   fireEvent.change(range, { target: { value: '905000' } });
   expect(field().value).toBe('9050');
   expect(loose(range.getAttribute('aria-valuetext'))).toBe('€ 9 050, Добра цена');
-  expect(loose(current())).toBe('Добра ценадо € 9 146');
+  expect(loose(current())).toBe('Добра ценадо € 9 100');
   const seen = screen.getByText('Купувачите ще видят „Добра цена“.').closest('ul');
   expect(loose(seen?.textContent)).toBe(
-    'Купувачите ще видят „Добра цена“.С € 1 051 по-малко ще пише „Отлична цена“.Място по цена сред сходните: 4 от 10.' +
+    'Купувачите ще видят „Добра цена“.С € 1 100 по-малко ще пише „Отлична цена“.Място по цена сред сходните: 4 от 10.' +
       'С „Отлична“ или „Добра цена“ моделът се продава обикновено за 14 дни (по 21 продажби).',
   );
 });

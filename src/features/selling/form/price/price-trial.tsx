@@ -34,7 +34,7 @@ export function PriceTrial({ open, onPrice }: { open: OpenSuggestion; onPrice: (
         </div>
       </div>
       <ul className="grid gap-1.5 md:grid-cols-5" aria-label={m.price_trial_limits()}>
-        {ranges.map((range) => (
+        {ranges.map((range, at) => (
           <li
             key={range.rating}
             aria-current={range.rating === rating ? 'true' : undefined}
@@ -44,7 +44,7 @@ export function PriceTrial({ open, onPrice }: { open: OpenSuggestion; onPrice: (
               rating={{ kind: range.rating, label: priceRatingName(range.rating) }}
               className="!min-h-5"
             />
-            <span className="text-fg-2">{limitText(range)}</span>
+            <span className="text-fg-2">{limitText(range, ranges[at - 1]?.toEurMinor, axis.step)}</span>
           </li>
         ))}
       </ul>
@@ -61,13 +61,16 @@ export function PriceTrial({ open, onPrice }: { open: OpenSuggestion; onPrice: (
 }
 
 const EURO = 100;
-/** Limits are shown in whole euro within the range. */
-const limitText = ({ fromEurMinor, toEurMinor }: RatingRange): string =>
-  toEurMinor === null
-    ? m.price_from({ price: formatEuro(Math.ceil(fromEurMinor / EURO) * EURO) })
-    : m.price_up_to({ price: formatEuro(Math.floor(toEurMinor / EURO) * EURO) });
+/** The last price of the axis within a limit; as round as the estimate, so that it does not look more exact. */
+const shownLimit = (toEurMinor: number, step: number): number => Math.floor(toEurMinor / step) * step;
 
-function outcomes({ ranges, price, compared, sales }: OpenSuggestion): string[] {
+/** The end of a range; of the last range, which has none, the end of the one before. */
+const limitText = ({ toEurMinor }: RatingRange, below: number | null | undefined, step: number): string =>
+  toEurMinor === null
+    ? m.price_over({ price: formatEuro(shownLimit(below ?? 0, step)) })
+    : m.price_up_to({ price: formatEuro(shownLimit(toEurMinor, step)) });
+
+function outcomes({ axis, ranges, price, compared, sales }: OpenSuggestion): string[] {
   if (price === undefined) return [m.price_trial_type()];
   const at = ranges.findIndex(({ rating }) => rating === ratingIn(ranges, price));
   const own = ranges[at];
@@ -83,7 +86,7 @@ function outcomes({ ranges, price, compared, sales }: OpenSuggestion): string[] 
     ...(cheaper && below !== undefined
       ? [
           m.price_trial_next({
-            amount: formatEuro(Math.ceil((price - below) / EURO) * EURO),
+            amount: formatEuro(Math.ceil((price - shownLimit(below, axis.step)) / EURO) * EURO),
             rating: priceRatingName(cheaper.rating),
           }),
         ]

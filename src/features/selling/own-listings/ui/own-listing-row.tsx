@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.tsx';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 import { m } from '#platform/i18n/messages.ts';
+import { FactLine } from '#ui/fact-line.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
@@ -46,13 +47,7 @@ export function OwnListingRow({
             {unbroken(title)}
           </h2>
           {listing.facts.length > 0 && (
-            <p className="facts num mt-0.5 hidden text-sm text-fg-2 lg:block">
-              <span>
-                {listing.facts.map((fact) => (
-                  <i key={fact}>{fact}</i>
-                ))}
-              </span>
-            </p>
+            <FactLine facts={listing.facts} className="mt-0.5 text-sm text-fg-2 max-lg:hidden" />
           )}
           <p className="num display text-lg font-bold lg:mt-1">
             {price ?? <span className="text-fg-3">{m.own_no_price()}</span>}
