@@ -110,11 +110,6 @@ export class LiveSearchIndex {
     return this.#used((at) => this.#index.count(filters, momentOf(at)), now);
   }
 
-  /** Returns the number of results of which at most one offers each vehicle. */
-  countVehicles(filters: SearchFilters, now: Date): number {
-    return this.#used((at) => this.#index.countVehicles(filters, momentOf(at)), now);
-  }
-
   /** Returns the number of results that were published at `since` or later, to the second. */
   countSince(filters: SearchFilters, since: Date, now: Date): number {
     return this.count({ ...filters, publishedSince: momentOf(since).now }, now);

@@ -38,8 +38,6 @@ class Checked {
       const answer = this.index.search(query, { now });
       expect(this.index.count(query, { now }), JSON.stringify(query)).toBe(answer.total);
       expect({ query, answer }).toEqual({ query, answer: expected });
-      const once = this.index.search({ ...query, oncePerVehicle: true }, { now });
-      expect(this.index.countVehicles(query, { now })).toBe(once.total - once.repeats);
       const { ids, total } = answer;
       expect({ query, found: this.index.find(query, { now }) }).toEqual({ query, found: { ids, total } });
     }

@@ -6,7 +6,6 @@ import { applyFilters, type Filtered } from './parts/apply-filters.ts';
 import { Heap, type HeapState } from './kernels/heap.ts';
 import { Orders, type OrdersState } from './parts/orders.ts';
 import { findPage, type FoundPage } from './paging/find-page.ts';
-import { hideRepeats } from './paging/hide-repeats.ts';
 import { placesOf, planFilters, type Filter, type Places } from './parts/plan-filters.ts';
 import { DAY_SECONDS, postedSince, PostedBitmaps } from './parts/posted-bitmaps.ts';
 import type {
@@ -191,12 +190,6 @@ export class SearchIndex {
   /** Returns only the number of results. */
   count(filters: SearchFilters, moment: SearchMoment): number {
     return applyFilters(this.#heap, this.#segments, this.#plan(filters, moment)).found.total;
-  }
-
-  /** Returns the number of results of which at most one offers each vehicle. */
-  countVehicles(filters: SearchFilters, moment: SearchMoment): number {
-    const { found } = applyFilters(this.#heap, this.#segments, this.#plan(filters, moment));
-    return found.total - hideRepeats({ heap: this.#heap, clusters: this.#clusters }, found, () => 0).length;
   }
 
   /** The facts of a listing as its document stated them; undefined for an unknown id. */

@@ -19,7 +19,7 @@ export interface SearchContext {
   db: Database;
   cards: Pick<ListingCardCache, 'get'>;
   catalogue: Catalogue;
-  search: Pick<LiveSearchIndex, 'search' | 'find' | 'count' | 'countVehicles' | 'version' | 'factsOf'>;
+  search: Pick<LiveSearchIndex, 'search' | 'find' | 'count' | 'version' | 'factsOf'>;
   vocabulary: QueryVocabulary;
   /** Input of `suggestMakes`. */
   makeNames: readonly MakeName[];
@@ -69,12 +69,10 @@ export async function findListings(ctx: SearchContext, search: ParsedSearch): Pr
 
 /** The answer of the index to a parsed search. */
 export function answerOf({ search: index, now }: SearchContext, search: ParsedSearch): SearchAnswer {
-  return index.search({ ...search.query, oncePerVehicle: showsOncePerVehicle(search) }, now());
+  // The listings of a company are complete.
+  const oncePerVehicle = !search.everyOffer && !search.query.dealer;
+  return index.search({ ...search.query, oncePerVehicle }, now());
 }
-
-/** Whether the pages show one listing of each vehicle. The listings of a company are complete. */
-export const showsOncePerVehicle = ({ everyOffer, query }: ParsedSearch): boolean =>
-  !everyOffer && !query.dealer;
 
 const parameter = z.union([z.string(), z.array(z.string())]).optional();
 const searchAnswerSchema = z
