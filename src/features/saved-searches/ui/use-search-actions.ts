@@ -34,7 +34,7 @@ export interface SearchActions {
  * search is busy until the page shows the change. Failures are shown in a toast.
  */
 export function useSearchActions(token?: string): SearchActions {
-  const { isBusy, whileBusy } = useBusyRows();
+  const { isBusy, whileBusy, whenFree } = useBusyRows();
   const { revalidate } = useRevalidator();
 
   const send = (id: number, change: Change, options: { keepalive?: boolean } = {}) =>
@@ -76,6 +76,7 @@ export function useSearchActions(token?: string): SearchActions {
   }
 
   async function restore(search: Named): Promise<void> {
+    await whenFree(search.id);
     if (await run(search, { deleted: false }))
       showToast({ kind: 'success', subject: subjectOf(search), title: m.searches_restored(search) });
   }

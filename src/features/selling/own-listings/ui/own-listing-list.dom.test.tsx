@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { m } from '#platform/i18n/messages.ts';
 import { stubApi, type ApiAnswer } from '#tests/support/stub-api.ts';
+import { onToast, type Toast } from '#ui/show-toast.ts';
 import type { OwnListingView } from '../own-listing-view.ts';
 import { ownActionWords } from '../own-listing-words.ts';
 import { OwnListingList } from './own-listing-list.tsx';
@@ -68,6 +69,20 @@ it('a listing is busy until the list shows its new state, the others are not', a
   await answerReload();
   await answerReload();
   await waitFor(() => expect(pause(1).getAttribute('aria-busy')).not.toBe('true'));
+});
+
+it('an undo that is pressed before the list shows the step follows it', async () => {
+  const toasts: Toast[] = [];
+  const stop = onToast((toast) => toasts.push(toast));
+  const { user, calls, reloads, answerReload } = await open();
+  await user.click(pause(1));
+  await waitFor(() => expect(reloads).toHaveLength(1));
+  toasts.at(-1)?.action?.onAct();
+  await answerReload();
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toEqual(['/api/listings/1/pause', '/api/listings/1/resume']),
+  );
+  stop();
 });
 
 it('a copy is opened once although the answer to the first press is lost', async () => {

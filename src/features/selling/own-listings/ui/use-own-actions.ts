@@ -27,7 +27,7 @@ export function useOwnActions(): { act: ActOnOwn; isBusy: (id: number) => boolea
     | typeof openDraftOperation
     | typeof restoreDraftOperation
   >('seller');
-  const { isBusy, whileBusy } = useBusyRows();
+  const { isBusy, whileBusy, whenFree } = useBusyRows();
   const keyOf = useAttemptKey();
   const revalidator = useRevalidator();
   const navigate = useNavigate();
@@ -58,7 +58,11 @@ export function useOwnActions(): { act: ActOnOwn; isBusy: (id: number) => boolea
         { body: {} },
       );
       const { done, undo } = ownStepWords[name];
-      showDone(listing, done(listing), undo && (() => void step(listing, undo)));
+      showDone(
+        listing,
+        done(listing),
+        undo && (() => void whenFree(listing.id).then(() => step(listing, undo))),
+      );
     });
 
   const restoreDraft = (listing: Named): Promise<void> =>
@@ -72,7 +76,11 @@ export function useOwnActions(): { act: ActOnOwn; isBusy: (id: number) => boolea
   const discard = (listing: Named): Promise<void> =>
     run(listing, async () => {
       await callOperation<typeof discardDraftOperation>('DELETE', `/api/drafts/${listing.id}`);
-      showDone(listing, m.own_done_discard(listing), () => void restoreDraft(listing));
+      showDone(
+        listing,
+        m.own_done_discard(listing),
+        () => void whenFree(listing.id).then(() => restoreDraft(listing)),
+      );
     });
 
   const duplicate = (listing: Named): Promise<void> =>
