@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isSignedIn } from '#features/favourites/browser/saved-listings.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
