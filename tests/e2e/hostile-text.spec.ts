@@ -1,5 +1,7 @@
 import { expect, test } from './browse-test.ts';
 import { DECEIVING, hostileListing } from './hostile-listing.ts';
+import { makePerson, signInAs, withDatabase } from './people.ts';
+import { plantBike } from './planted-bike.ts';
 import { needsDatabase, findListing } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 
@@ -73,6 +75,53 @@ test.describe('texts of sellers are never interpreted as HTML', { tag: '@once' }
     await expect(seen.getByRole('heading', { level: 3 })).toHaveText(`Volkswagen Golf ${variant}`);
   });
 });
+
+test(
+  'a word without an end stays inside its card on a phone',
+  { tag: '@once' },
+  async ({ page, results }) => {
+    const variant = 'Ж'.repeat(95);
+    await plantBike({ variant });
+    await page.setViewportSize({ width: 360, height: 780 });
+    const title = results.cards.getByRole('heading').filter({ hasText: variant }).first();
+    await expect(async () => {
+      await results.open('?type=bike&sort=newest');
+      await expect(title).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  },
+);
+
+test(
+  'a long name leaves the field for a message one line high',
+  { tag: '@once' },
+  async ({ page, context, baseURL, words }) => {
+    const seller = await makePerson({ name: 'Ъ'.repeat(80) });
+    const buyer = await makePerson();
+    const listing = await plantBike({ seller: seller.id, variant: 'Tour' });
+    const id = await withDatabase(async (database) => {
+      const { rows } = await database.query<{ id: string }>(
+        `insert into conversation (listing_id, listing_number, title_bg, title_en, created_at, last_at)
+       values ($1, $1, 'Honda', 'Honda', now(), now()) returning id`,
+        [listing],
+      );
+      await database.query(
+        `insert into conversation_side (conversation_id, listing_number, last_at, locale, side, account_id)
+       values ($1, $2, now(), 'bg', 'seller', $3), ($1, $2, now(), 'bg', 'buyer', $4)`,
+        [rows[0]?.id, listing, seller.id, buyer.id],
+      );
+      return rows[0]?.id;
+    });
+    await signInAs(context, buyer, baseURL ?? '');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await visit(page, `/user/listing/inquiry/${id}`);
+    const field = page.getByRole('textbox', { name: words.talk_message() });
+    const height = () => field.evaluate(({ clientHeight }) => clientHeight);
+    expect(await height()).toBeLessThan(50);
+    await field.fill('line\n'.repeat(3));
+    expect(await height()).toBeGreaterThan(70);
+  },
+);
 
 test('damaged browser storage does no harm', { tag: '@once' }, async ({ page, words }) => {
   for (const kept of ['{', '{"a":1}', '[1e400,-1,"x",null,[[]],{}]', '"<script>"', `[${'9'.repeat(40)}]`]) {

@@ -11,7 +11,7 @@ export interface ApiCall {
 export type ApiAnswer = { status: number; json: unknown } | 'offline';
 
 /** Replaces `fetch` for calls to the API; returns the live list of calls. */
-export function stubApi(answer: (call: ApiCall) => ApiAnswer): ApiCall[] {
+export function stubApi(answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>): ApiCall[] {
   const calls: ApiCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (path === '/sanctum/csrf-cookie') return new Response(null, { status: 204 });
@@ -22,7 +22,7 @@ export function stubApi(answer: (call: ApiCall) => ApiAnswer): ApiCall[] {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     calls.push(call);
-    const answered = answer(call);
+    const answered = await answer(call);
     if (answered === 'offline') throw new TypeError('fetch failed');
     return new Response(JSON.stringify(answered.json), {
       status: answered.status,

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { data, useOutletContext, useRevalidator } from 'react-router';
 import { isAdmin } from '#features/access/viewer.ts';
 import { getModeratedListing } from '#features/moderation/review/get-moderated-listing.server.ts';
@@ -16,6 +15,7 @@ import { SideBySide } from '#features/moderation/same-vehicle/ui/side-by-side.ts
 import { SideView } from '#features/moderation/review/ui/side-view.tsx';
 import { isAppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { usePolling } from '#ui/use-polling.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { requireStaffPage } from '../guards.server.ts';
@@ -67,11 +67,7 @@ export default function ListingSide({
   const { decide, closeHref, hrefOf } = useOutletContext<QueueOutlet>();
   const { revalidate } = useRevalidator();
   const isUnfinished = view !== undefined && view.unfinishedPictures > 0;
-  useEffect(() => {
-    if (!isUnfinished) return undefined;
-    const timer = setInterval(() => document.hidden || void revalidate(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isUnfinished, revalidate]);
+  usePolling(isUnfinished, POLL_MS);
   if (!view)
     return (
       <SideView key={id} id={id} closeHref={closeHref}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { MASS_PATH } from '#features/moderation/mass-decisions/mass-decision.ts';
 import {
@@ -11,6 +10,7 @@ import { MassSteps } from '#features/moderation/mass-decisions/ui/mass-steps.tsx
 import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { TimeText } from '#ui/time-text.tsx';
+import { usePolling } from '#ui/use-polling.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -57,11 +57,7 @@ export default function AdminMassDecision({
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { id, isRunning, share } = decision;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => document.hidden || void revalidate(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
+  usePolling(isRunning, POLL_MS);
   const own = `${MASS_PATH}/${id}`;
   const more = new URLSearchParams({
     ...(onlyRefused && { outcome: 'refused' }),

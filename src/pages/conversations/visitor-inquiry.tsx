@@ -110,6 +110,7 @@ function Confirmation({ token, title, text }: { token: string; title: string; te
       <button
         type="button"
         className="btn btn-primary btn-lg mt-6 w-full"
+        aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
         onClick={() => void confirm()}
       >

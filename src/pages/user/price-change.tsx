@@ -1,6 +1,6 @@
 import type { applyPricesOperation } from '#features/dealers/price-changes/apply-prices.server.ts';
 import { ActingRole, useMay } from '#features/access/ui/use-may.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { itemGroups } from '#features/dealers/price-changes/price-change.ts';
 import {
@@ -22,6 +22,7 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { usePolling } from '#ui/use-polling.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -96,11 +97,7 @@ function Change({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     ids: new Set(),
   });
   const isBusy = change.state === 'applying';
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const timer = setInterval(() => document.hidden || void revalidate(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isBusy, revalidate]);
+  usePolling(isBusy, POLL_MS);
   const isPreview = change.state === 'preview';
   const left = without.of === change.id && isPreview ? without.ids : new Set<number>();
   const toggle = (listing: number) => {

@@ -1,6 +1,6 @@
 import type { applyRunOperation } from '#features/dealers/runs/apply-run.server.ts';
 import { ActingRole, useMay } from '#features/access/ui/use-may.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { stockFieldLabel, stockFields } from '#features/dealers/mapping/stock-field.ts';
 import { presentPictures } from '#features/dealers/history/present-pictures.ts';
@@ -20,6 +20,7 @@ import { RunSteps } from '#features/dealers/ui/run-steps.tsx';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { TimeText } from '#ui/time-text.tsx';
+import { usePolling } from '#ui/use-polling.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -100,11 +101,7 @@ function Run({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { revalidate } = useRevalidator();
   const [removes, setRemoves] = useState(false);
   const busy = isBusy(run.state) || pictures?.isWorking === true;
-  useEffect(() => {
-    if (!busy) return undefined;
-    const timer = setInterval(() => document.hidden || void revalidate(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [busy, revalidate]);
+  usePolling(busy, POLL_MS);
   const isCompared = run.state !== 'uploading' && run.state !== 'reading' && run.state !== 'refused';
   const isWaiting = run.state === 'preview';
   return (

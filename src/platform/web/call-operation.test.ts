@@ -133,6 +133,13 @@ it('throws an ApiError of status 0 when no answer comes, and the reason when it 
   await expect(aborted).rejects.toThrow('offline');
 });
 
+it('takes an answer that breaks off for none', async () => {
+  answers.push(new Response('{"things": [', { status: 200 }));
+  await expect(callOperation<List>('GET', '/api/things')).rejects.toMatchObject({ status: 0 });
+  answers.push(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(callOperation<List>('GET', '/api/things')).rejects.toMatchObject({ status: 502 });
+});
+
 describe('its types', () => {
   // Never run: the compiler checks them.
   const typed = [

@@ -96,8 +96,9 @@ export const sendCall = (method: string, path: string, options: CallOptions): Pr
 export function errorOf(response: Response, answer: unknown): ApiError {
   const { message, errors } = (answer ?? {}) as { message?: string; errors?: Record<string, string[]> };
   const retryAfter = Number(response.headers.get('Retry-After'));
-  return new ApiError(message ?? m.error_unexpected(), {
-    status: response.status,
+  // An answer that breaks off is none: it may be asked for again.
+  return new ApiError(message ?? (response.ok ? m.error_network() : m.error_unexpected()), {
+    status: response.ok ? 0 : response.status,
     answer,
     ...(errors && { fields: errors }),
     ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),

@@ -29,12 +29,6 @@ export function SubmitButton({
       aria-busy={isSending || undefined}
       aria-disabled={isSending || undefined}
     >
-      {isSending && (
-        <span
-          aria-hidden="true"
-          className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
-        />
-      )}
       {children}
     </button>
   );

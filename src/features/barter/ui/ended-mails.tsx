@@ -35,6 +35,7 @@ export function EndedMails({ onDone }: { onDone: () => void }) {
       <button
         type="button"
         className="btn btn-secondary noscript:hidden"
+        aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
         onClick={() => void receive()}
       >

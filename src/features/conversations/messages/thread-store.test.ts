@@ -239,4 +239,29 @@ describe('ThreadStore with a queue', () => {
     await settle();
     expect([store.state.outgoing, peer.keys.slice(2)]).toEqual([[], ['key 2', 'key 2', 'key 3']]);
   });
+  it('queues a message that is written while another one is being queued', async () => {
+    const peer = new ThreadPeer();
+    peer.faults = [offline()];
+    const keeping: (() => void)[] = [];
+    const store = open(peer, {
+      add: () => new Promise((resolve) => keeping.push(() => resolve(true))),
+      drop: () => undefined,
+    });
+    store.send('first', []);
+    await settle();
+    keeping.shift()?.();
+    await settle();
+    store.send('second', []);
+    await settle();
+    store.send('third', []);
+    keeping.shift()?.();
+    await settle();
+    keeping.shift()?.();
+    await settle();
+    expect(store.state.outgoing.map(({ text, state }) => [text, state])).toEqual([
+      ['first', 'queued'],
+      ['second', 'queued'],
+      ['third', 'queued'],
+    ]);
+  });
 });

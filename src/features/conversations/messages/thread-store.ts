@@ -224,11 +224,16 @@ export class ThreadStore {
     await this.#queueWaiting();
   }
 
-  /** Behind a queued message, others are queued without an attempt: they must not arrive before it. */
+  /**
+   * Behind a queued message, others are queued without an attempt, also those written meanwhile: they must not arrive
+   * before it.
+   */
   async #queueWaiting(): Promise<void> {
-    for (const each of this.#state.outgoing)
-      if (each.state === 'waiting' && (await this.#options.queue?.add(each)))
-        this.#change(each.key, { state: 'queued' });
+    while (!this.#mustRetry) {
+      const next = this.#state.outgoing.find(({ state }) => state === 'waiting');
+      if (!next || !(await this.#options.queue?.add(next))) return;
+      this.#change(next.key, { state: 'queued' });
+    }
   }
 
   #change(key: string, change: Partial<Outgoing>): void {

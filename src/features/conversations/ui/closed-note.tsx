@@ -22,6 +22,7 @@ export function ClosedNote({ conversation }: { conversation: Conversation }) {
         <button
           type="button"
           className="btn btn-secondary"
+          aria-busy={isBusy || undefined}
           aria-disabled={isBusy || undefined}
           onClick={() => void act((calls) => calls.change({ blocked: false }), m.talk_unblocked({ name }))}
         >

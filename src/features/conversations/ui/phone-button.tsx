@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PhoneWarning } from '#features/listings/contact/ui/phone-warning.tsx';
 import { useListingContact } from '#features/listings/contact/ui/use-listing-contact.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
+import { useAttemptKey } from '#ui/form/use-attempt-key.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { useThread } from './thread-context.ts';
@@ -20,13 +20,15 @@ export function PhoneButton() {
 
 function SharePhone() {
   const { conversation, act, isBusy } = useThread();
+  const keyOf = useAttemptKey();
   if (!conversation.may.sharePhone) return null;
   return (
     <button
       type="button"
       className={BUTTON}
+      aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={() => void act((calls) => calls.sharePhone(newIdempotencyKey()), m.phone_done_shared())}
+      onClick={() => void act((calls) => calls.sharePhone(keyOf({})), m.phone_done_shared())}
     >
       <Icon name="phone" className="size-4 max-lg:size-5" />
       <span className="max-lg:sr-only">{m.phone_share()}</span>
@@ -59,6 +61,7 @@ function RevealPhone({ listing }: { listing: number }) {
       <button
         type="button"
         className={BUTTON}
+        aria-busy={isAsking || undefined}
         aria-disabled={isAsking || undefined}
         onClick={() => {
           setIsAsked(true);

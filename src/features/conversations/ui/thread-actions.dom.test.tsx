@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { aConversation } from '#tests/support/conversations.ts';
@@ -93,6 +93,17 @@ it('a seller shares the own number', async () => {
   const { user, made } = openThread({}, { side: 'seller', may });
   await user.click(button(m.phone_share())!);
   expect(done(made)).toEqual([['sharePhone', expect.any(String)]]);
+});
+
+it('a number is shared again under the key of the attempt that failed', async () => {
+  const sharePhone = vi.fn(() => Promise.reject(new ApiError('Няма връзка.', { status: 0 })));
+  const may = { ...nothing, sharePhone: true };
+  const { user } = openThread({ sharePhone }, { side: 'seller', may });
+  await user.click(button(m.phone_share())!);
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  await user.click(button(m.phone_share())!);
+  const [[first], [second]] = sharePhone.mock.calls as unknown as [[string], [string]];
+  expect(second).toBe(first);
 });
 
 describe('the listing beside a conversation', () => {

@@ -78,6 +78,7 @@ function Confirmation({ title, text, confirm, isGrave = false, onClose, onConfir
         <button
           type="button"
           className={`btn ${isGrave ? 'btn-danger' : 'btn-primary'}`}
+          aria-busy={isBusy || undefined}
           aria-disabled={isBusy || undefined}
           onClick={() => void onConfirm().then((done) => done && onClose())}
         >

@@ -1,5 +1,5 @@
 import { m } from '#platform/i18n/messages.ts';
-import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
+import { useAttemptKey } from '#ui/form/use-attempt-key.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { shortName } from '../conversation-words.ts';
 import { useThread } from './thread-context.ts';
@@ -17,6 +17,7 @@ export interface ThreadAction {
 /** Actions on the conversation as a whole, for its menu and the panel beside it. */
 export function useThreadActions(): ThreadAction[] {
   const { conversation, act, open, isGuest, isReadOnly } = useThread();
+  const keyOf = useAttemptKey();
   const { may, muted, archived, state, other } = conversation;
   if (isReadOnly) return [];
   const name = shortName(other);
@@ -48,7 +49,7 @@ export function useThreadActions(): ThreadAction[] {
         key: 'phone',
         icon: 'phone',
         label: m.phone_share(),
-        run: () => void act((calls) => calls.sharePhone(newIdempotencyKey()), m.phone_done_shared()),
+        run: () => void act((calls) => calls.sharePhone(keyOf({})), m.phone_done_shared()),
       },
     !isGuest && {
       key: 'mute',

@@ -8,6 +8,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
+import { useBusyRows } from '#ui/use-busy-rows.ts';
 import { createStockToken, deleteStockToken } from './stock-calls.ts';
 import { showFailure } from './show-failure.ts';
 
@@ -33,16 +34,18 @@ export function StockAddresses({
       await revalidate();
     },
   });
-  const revoke = async (id: number) => {
-    try {
-      await deleteStockToken(id);
-      if (made?.id === id) setMade(undefined);
-      await revalidate();
-      showToast({ kind: 'success', title: m.stock_token_revoked() });
-    } catch (error) {
-      showFailure(error);
-    }
-  };
+  const { isBusy, whileBusy } = useBusyRows();
+  const revoke = (id: number) =>
+    whileBusy(id, async () => {
+      try {
+        await deleteStockToken(id);
+        if (made?.id === id) setMade(undefined);
+        await revalidate();
+        showToast({ kind: 'success', title: m.stock_token_revoked() });
+      } catch (error) {
+        showFailure(error);
+      }
+    });
   return (
     <section aria-labelledby="stock-addresses" className="card mt-5 p-4 md:p-6">
       <h2 id="stock-addresses" className="text-lg font-semibold">
@@ -61,6 +64,7 @@ export function StockAddresses({
                 type="button"
                 className="icon-btn"
                 aria-label={m.stock_token_revoke({ name })}
+                aria-busy={isBusy(id)}
                 onClick={() => void revoke(id)}
               >
                 <Icon name="trash-2" />

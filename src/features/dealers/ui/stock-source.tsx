@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { TimeText } from '#ui/time-text.tsx';
+import { usePolling } from '#ui/use-polling.ts';
 import type { SourceView } from '../fetching/present-source.ts';
 import { STOCK_PATH } from '../stock-run.ts';
 import { deleteSource, fetchStockNow } from './stock-calls.ts';
@@ -18,11 +19,7 @@ export function StockSource({ source }: { source: SourceView | undefined }) {
   const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
   const isFetching = source?.isFetching ?? false;
-  useEffect(() => {
-    if (!isFetching) return undefined;
-    const timer = setInterval(() => document.hidden || void revalidate(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isFetching, revalidate]);
+  usePolling(isFetching, POLL_MS);
   const act = async (call: () => Promise<unknown>, words: string) => {
     if (isSending) return;
     setSending(true);

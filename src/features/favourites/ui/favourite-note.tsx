@@ -85,7 +85,12 @@ function NoteForm({ title, note, onSave, onClose }: FavouriteNoteProps & { onClo
         {fault ?? m.fav_note_hint()}
       </p>
       <p className="mt-2 flex gap-2">
-        <button type="submit" className="btn btn-soft" aria-disabled={isSaving || undefined}>
+        <button
+          type="submit"
+          className="btn btn-soft"
+          aria-busy={isSaving || undefined}
+          aria-disabled={isSaving || undefined}
+        >
           {m.fav_note_save()}
         </button>
         <button type="button" className="btn btn-ghost" onClick={onClose}>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { EditorProps } from '#features/selling/form/saving/use-draft-editor.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { usePolling } from '#ui/use-polling.ts';
 import { ChangedListings } from './import-changes.tsx';
 import { isDone, isUnderWay, reviewable, type ImportEntry } from './import-entry.ts';
 import type { ImportSite } from '../import-site.ts';
@@ -49,11 +50,7 @@ export function ImportPage({ entries, lists, sites, editor }: ImportPageProps) {
   };
   const account = useAccountRun(entries.filter((each) => each.from_account).length, begun);
   const isWaiting = entries.some(isUnderWay) || lists.some(isListUnderWay) || account.isRunning;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => void (document.hidden || revalidate()), ASK_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
+  usePolling(isWaiting, ASK_MS);
   const drafts = reviewable(entries);
   const entry = drafts.find(({ id }) => id === editor?.item);
   const next = drafts.find((each) => each.id !== entry?.id && !isDone(each));

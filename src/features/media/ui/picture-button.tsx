@@ -40,6 +40,7 @@ export function PictureButton({
       <button
         type="button"
         className={`btn btn-secondary ${className}`}
+        aria-busy={isSending || undefined}
         aria-disabled={isSending || undefined}
         onClick={() => isSending || file.current?.click()}
       >

@@ -18,7 +18,7 @@ interface SearchCardProps {
 /** A saved search with its new listings, its alert and a menu. */
 export function SearchCard({ search, actions }: SearchCardProps) {
   const { id, name, href, total, facts, news, noneSince, note } = search;
-  const isBusy = actions.busyId === id;
+  const isBusy = actions.isBusy(id);
   const open = () => actions.open(search);
   return (
     <article className="card p-4 md:p-5" aria-busy={isBusy} aria-labelledby={`search-${id}`}>

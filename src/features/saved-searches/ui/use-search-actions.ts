@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
+import { useBusyRows } from '#ui/use-busy-rows.ts';
 import type { changeSearchOperation } from '../change-search.server.ts';
 import type { SearchAlert } from '../saved-search.ts';
 import type { manageSearchOperation } from '../visitors/manage-search.server.ts';
@@ -19,7 +19,7 @@ interface Change {
 }
 
 export interface SearchActions {
-  busyId: number | undefined;
+  isBusy: (id: number) => boolean;
   change: (
     search: Named,
     change: { alert?: SearchAlert; paused?: boolean; name?: string },
@@ -30,11 +30,11 @@ export interface SearchActions {
 }
 
 /**
- * Changes saved searches of the account, or with `token` the one of a mailed link, and reloads the page's data. Ignores
- * presses while a call is running. Failures are shown in a toast.
+ * Changes saved searches of the account, or with `token` the one of a mailed link, and reloads the page's data. A
+ * search is busy until the page shows the change. Failures are shown in a toast.
  */
 export function useSearchActions(token?: string): SearchActions {
-  const [busyId, setBusyId] = useState<number>();
+  const { isBusy, whileBusy, whenFree } = useBusyRows();
   const { revalidate } = useRevalidator();
 
   const send = (id: number, change: Change, options: { keepalive?: boolean } = {}) =>
@@ -48,22 +48,20 @@ export function useSearchActions(token?: string): SearchActions {
           ...options,
         });
 
-  async function run(search: Named, change: Change): Promise<boolean> {
-    if (busyId !== undefined) return false;
-    setBusyId(search.id);
-    try {
-      await send(search.id, change);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ kind: 'error', subject: subjectOf(search), title: search.name, text: error.message });
-      return false;
-    } finally {
-      setBusyId(undefined);
-      // Reloads after a failure, too: the list may be outdated.
-      await revalidate();
-    }
-  }
+  const run = async (search: Named, change: Change): Promise<boolean> =>
+    (await whileBusy(search.id, async () => {
+      try {
+        await send(search.id, change);
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        showToast({ kind: 'error', subject: subjectOf(search), title: search.name, text: error.message });
+        return false;
+      } finally {
+        // Reloads after a failure, too: the list may be outdated.
+        await revalidate();
+      }
+    })) ?? false;
 
   async function remove(search: Named): Promise<boolean> {
     const isDone = await run(search, { deleted: true });
@@ -78,6 +76,7 @@ export function useSearchActions(token?: string): SearchActions {
   }
 
   async function restore(search: Named): Promise<void> {
+    await whenFree(search.id);
     if (await run(search, { deleted: false }))
       showToast({ kind: 'success', subject: subjectOf(search), title: m.searches_restored(search) });
   }
@@ -87,7 +86,7 @@ export function useSearchActions(token?: string): SearchActions {
     send(id, { seen: true }, { keepalive: true }).catch(() => undefined);
   };
 
-  return { busyId, change: run, remove, open };
+  return { isBusy, change: run, remove, open };
 }
 
 const subjectOf = ({ id }: Named): string => `search ${id}`;

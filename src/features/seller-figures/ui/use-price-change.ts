@@ -35,9 +35,9 @@ export function usePriceChange({ listingId, title, version, price }: PriceTrial)
       if (!(error instanceof ApiError)) throw error;
       showToast({ kind: 'error', subject, title, text: error.message });
     } finally {
-      setIsBusy(false);
       // Reloads after a failure, too: the page may be outdated.
       await revalidator.revalidate();
+      setIsBusy(false);
     }
   }
 

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { isSignedIn } from '#features/favourites/browser/saved-listings.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
-import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useAttemptKey } from '#ui/form/use-attempt-key.ts';
 import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
@@ -48,11 +47,11 @@ interface CommentFieldsProps extends CommentFormProps {
 
 function CommentFields({ listing, label, draft, onEdit, onSent, onClose }: CommentFieldsProps) {
   const { id, isOwner, headers, captchaToken, reload } = useSharedList();
-  const [key] = useState(newIdempotencyKey);
+  const keyOf = useAttemptKey();
   const submission = useSubmit(
     async ({ text = '', name = '' }: FormValues) =>
       callOperation<typeof addCommentOperation>('POST', `/api/shared-lists/${id}/comments`, {
-        idempotencyKey: key,
+        idempotencyKey: keyOf({ text, name }),
         headers,
         body: {
           listing,

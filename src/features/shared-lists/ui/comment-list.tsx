@@ -6,6 +6,7 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
+import { useBusyRows } from '#ui/use-busy-rows.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import type { deleteCommentOperation } from '../comments/delete-comment.server.ts';
 import type { SharedComment } from '../shared-list.ts';
@@ -92,6 +93,7 @@ function CommentActions({ comment: { id: comment, text, byOwner } }: { comment: 
   const { id, isOwner, reload } = useSharedList();
   const [isReporting, setIsReporting] = useState(false);
   const excerpt = text.slice(0, EXCERPT);
+  const { whileBusy } = useBusyRows();
   const remove = async () => {
     try {
       await callOperation<typeof deleteCommentOperation>(
@@ -122,7 +124,7 @@ function CommentActions({ comment: { id: comment, text, byOwner } }: { comment: 
           type="button"
           className="icon-btn"
           aria-label={m.shared_delete_comment({ text: excerpt })}
-          onClick={() => void remove()}
+          onClick={() => void whileBusy(comment, remove)}
         >
           <Icon name="trash-2" className="size-4" />
         </button>

@@ -3,9 +3,11 @@ import { FAVOURITES_PATH } from '#features/favourites/favourite.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
+import { leaveFor } from '#platform/web/leave-for.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { showToast } from '#ui/show-toast.ts';
+import { useBusyRows } from '#ui/use-busy-rows.ts';
 import type { deleteListOperation } from '../delete-list.server.ts';
 import type { renewLinkOperation } from '../renew-link.server.ts';
 import type { revokeLinkOperation } from '../revoke-link.server.ts';
@@ -24,10 +26,11 @@ export function OwnerTools({ id, hasLink, title }: OwnerToolsProps) {
   const [address, setAddress] = useState<string>();
   const [works, setWorks] = useState(hasLink);
   const [isDeleting, setIsDeleting] = useState(false);
+  const { isBusy, whileBusy } = useBusyRows();
   // Only the browser that made the link knows its address.
   useEffect(() => setAddress(hasLink ? readLink(id) : undefined), [id, hasLink]);
   const renew = () =>
-    attempt(async () => {
+    attempt(whileBusy, id, async () => {
       const made = await callOperation<typeof renewLinkOperation>(
         'POST',
         `/api/user/shared-lists/${id}/link`,
@@ -38,7 +41,7 @@ export function OwnerTools({ id, hasLink, title }: OwnerToolsProps) {
       showToast({ kind: 'success', title: m.shared_link_renewed() });
     });
   const revoke = () =>
-    attempt(async () => {
+    attempt(whileBusy, id, async () => {
       await callOperation<typeof revokeLinkOperation>('DELETE', `/api/user/shared-lists/${id}/link`);
       keepLink(id, undefined);
       setAddress(undefined);
@@ -61,11 +64,21 @@ export function OwnerTools({ id, hasLink, title }: OwnerToolsProps) {
           </span>
         </p>
         <div className="flex flex-wrap gap-1 noscript:hidden">
-          <button type="button" className="btn btn-ghost !px-3" onClick={() => void renew()}>
+          <button
+            type="button"
+            className="btn btn-ghost !px-3"
+            aria-disabled={isBusy(id) || undefined}
+            onClick={() => void renew()}
+          >
             {m.shared_link_renew()}
           </button>
           {works && (
-            <button type="button" className="btn btn-ghost !px-3 !text-bad" onClick={() => void revoke()}>
+            <button
+              type="button"
+              className="btn btn-ghost !px-3 !text-bad"
+              aria-disabled={isBusy(id) || undefined}
+              onClick={() => void revoke()}
+            >
               {m.shared_link_revoke()}
             </button>
           )}
@@ -85,17 +98,23 @@ export function OwnerTools({ id, hasLink, title }: OwnerToolsProps) {
 }
 
 function DeleteDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { isBusy, whileBusy } = useBusyRows();
   const remove = () =>
-    attempt(async () => {
+    attempt(whileBusy, id, async () => {
       await callOperation<typeof deleteListOperation>('DELETE', `/api/user/shared-lists/${id}`);
       keepLink(id, undefined);
-      window.location.assign(FAVOURITES_PATH);
+      await leaveFor(FAVOURITES_PATH);
     });
   return (
     <Modal title={m.shared_delete()} onClose={onClose}>
       <p className="text-base text-fg-2">{m.shared_delete_text()}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <button type="button" className="btn btn-danger" onClick={() => void remove()}>
+        <button
+          type="button"
+          className="btn btn-danger"
+          aria-busy={isBusy(id) || undefined}
+          onClick={() => void remove()}
+        >
           {m.shared_delete()}
         </button>
         <button type="button" className="btn btn-ghost" onClick={onClose}>
@@ -106,11 +125,16 @@ function DeleteDialog({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-async function attempt(call: () => Promise<void>): Promise<void> {
-  try {
-    await call();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    showToast({ kind: 'error', title: error.message });
-  }
-}
+const attempt = (
+  whileBusy: ReturnType<typeof useBusyRows>['whileBusy'],
+  id: number,
+  call: () => Promise<void>,
+): Promise<void> =>
+  whileBusy(id, async () => {
+    try {
+      await call();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ kind: 'error', title: error.message });
+    }
+  });

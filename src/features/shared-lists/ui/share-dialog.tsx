@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { isSignedIn } from '#features/favourites/browser/saved-listings.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
-import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { signInAddress } from '#platform/web/sign-in-address.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useAttemptKey } from '#ui/form/use-attempt-key.ts';
 import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import { useSubmit, type FormValues } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
@@ -91,20 +91,22 @@ function NeedsAccount() {
 const NOTHING_SECRET: readonly string[] = [];
 
 function ShareForm({ kind, listings, onMade }: ShareDialogProps & { onMade: (list: Made) => void }) {
-  const [key] = useState(newIdempotencyKey);
+  const keyOf = useAttemptKey();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(listings.map(({ id }) => id)));
   const { draft, keep, forget } = useFormDraft(`share ${kind}`, NOTHING_SECRET);
   const submission = useSubmit(
-    ({ name = '', with_notes }: FormValues) =>
-      callOperation<typeof createListOperation>('POST', '/api/user/shared-lists', {
-        idempotencyKey: key,
-        body: {
-          kind,
-          listings: listings.map(({ id }) => id).filter((id) => chosen.has(id)),
-          name: name.trim(),
-          with_notes: with_notes !== undefined,
-        },
-      }),
+    ({ name = '', with_notes }: FormValues) => {
+      const body = {
+        kind,
+        listings: listings.map(({ id }) => id).filter((id) => chosen.has(id)),
+        name: name.trim(),
+        with_notes: with_notes !== undefined,
+      };
+      return callOperation<typeof createListOperation>('POST', '/api/user/shared-lists', {
+        idempotencyKey: keyOf(body),
+        body,
+      });
+    },
     {
       check: (): Record<string, string> => (chosen.size === 0 ? { listings: m.shared_none_chosen() } : {}),
       onDone: (list) => {

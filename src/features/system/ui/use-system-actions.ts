@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
+import { usePolling } from '#ui/use-polling.ts';
 import type { retryMailsOperation } from '../retry-mails.server.ts';
 import type { settleFailedJobsOperation } from '../settle-failed-jobs.server.ts';
 
@@ -13,12 +14,7 @@ const REFRESH_MS = 10_000;
 export function useSystemActions() {
   const { revalidate, state } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  usePolling(true, REFRESH_MS);
 
   async function act(call: () => Promise<string>): Promise<void> {
     setIsBusy(true);

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { showToast } from '#ui/show-toast.ts';
+import { useBusyRows } from '#ui/use-busy-rows.ts';
 import type { InvitationView, MemberView } from '../present-team.ts';
 import { roleWords } from '../role-words.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -110,17 +111,19 @@ function Invitations({
   canSend: boolean;
   onDone: (title: string) => Promise<void>;
 }) {
-  const act = async (work: () => Promise<unknown>, title: string) => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportError(error);
-      const failure = error instanceof ApiError ? error.message : m.error_unexpected();
-      showToast({ kind: 'error', title: failure });
-      return;
-    }
-    await onDone(title);
-  };
+  const { isBusy, whileBusy } = useBusyRows();
+  const act = (id: number, work: () => Promise<unknown>, title: string) =>
+    whileBusy(id, async () => {
+      try {
+        await work();
+      } catch (error) {
+        if (!(error instanceof ApiError)) reportError(error);
+        const failure = error instanceof ApiError ? error.message : m.error_unexpected();
+        showToast({ kind: 'error', title: failure });
+        return;
+      }
+      await onDone(title);
+    });
   return (
     <section aria-labelledby="team-invitations" className="card mt-5 p-4 md:p-6">
       <h2 id="team-invitations" className="text-lg font-semibold">
@@ -139,7 +142,8 @@ function Invitations({
                   type="button"
                   className="btn btn-secondary"
                   aria-label={m.team_send_again_to({ email })}
-                  onClick={() => void act(() => resendInvitation(id), m.team_invited())}
+                  aria-disabled={isBusy(id) || undefined}
+                  onClick={() => void act(id, () => resendInvitation(id), m.team_invited())}
                 >
                   {m.team_send_again()}
                 </button>
@@ -148,7 +152,8 @@ function Invitations({
                 type="button"
                 className="btn btn-secondary"
                 aria-label={m.team_withdraw_of({ email })}
-                onClick={() => void act(() => withdrawInvitation(id), m.team_withdrawn())}
+                aria-disabled={isBusy(id) || undefined}
+                onClick={() => void act(id, () => withdrawInvitation(id), m.team_withdrawn())}
               >
                 {m.team_withdraw()}
               </button>

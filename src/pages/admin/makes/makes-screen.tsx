@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { rowStates, type RowState } from '#features/reference-data/row-state.ts';
 import { kindWords } from '#features/reference-data/ui/kind-words.ts';
@@ -9,6 +9,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
+import { usePolling } from '#ui/use-polling.ts';
 import { makesAddress, makesPaths, type MakesAddress } from './makes-address.ts';
 import { FileActions, ImportDialog } from './import-dialog.tsx';
 import type { ListData } from './list-data.server.ts';
@@ -168,11 +169,7 @@ function Pages({ data: { kind, address, range, isLast } }: { data: ListData }) {
 const REFRESH_MS = 2_000;
 
 function RunningMerge({ running: { text, moved, total } }: { running: NonNullable<ListData['running']> }) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  usePolling(true, REFRESH_MS);
   return (
     <div role="status" className="mt-5 rounded-lg border border-line bg-soft p-4 text-on-soft">
       <p className="num font-medium">{text}</p>

@@ -6,13 +6,13 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
-import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { formValues } from '#ui/form/form-values.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useAttemptKey } from '#ui/form/use-attempt-key.ts';
 import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import type { sendInquiryOperation } from '../send-inquiry.server.ts';
@@ -68,15 +68,14 @@ function InquiryFields({ listing, captchaToken, draft, onEdit, onSent }: Inquiry
   const { message_length: most } = useLimits();
   // The session may have ended while the page was open; the form keeps its fields for the sign-in in another tab.
   const [isVisitor] = useState(() => !isSignedIn());
-  // One key for all attempts with the same form.
-  const [key] = useState(newIdempotencyKey);
+  const keyOf = useAttemptKey();
   const submission = useSubmit(
     async ({ text = '', name = '', email = '' }) => {
       const answer = await callOperation<typeof sendInquiryOperation>(
         'POST',
         `/api/listings/${listing.id}/inquiries`,
         {
-          idempotencyKey: key,
+          idempotencyKey: keyOf({ text, name, email }),
           body: {
             text,
             ...(isVisitor && {

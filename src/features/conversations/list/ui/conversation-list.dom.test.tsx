@@ -139,3 +139,22 @@ describe('further parts', () => {
     );
   });
 });
+
+it('an older answer that arrives after a newer one changes nothing', async () => {
+  const answers: ((part: Loaded) => Promise<void>)[] = [];
+  stubApi(
+    () => new Promise((resolve) => answers.push((json) => act(async () => resolve({ status: 200, json })))),
+  );
+  show(part([summary(7)]));
+  const notice = JSON.stringify({ kind: 'message', conversation: 7, message: 9 });
+  const notify = () =>
+    act(() => void Stream.last?.dispatchEvent(new MessageEvent('message', { data: notice })));
+  notify();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  notify();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await answers[1]?.(part([summary(8), summary(7)]));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await answers[0]?.(part([summary(7)]));
+  expect(rows()).toHaveLength(2);
+});

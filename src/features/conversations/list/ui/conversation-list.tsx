@@ -66,6 +66,7 @@ function More({ hasMore, isLoading, fault, load }: ConversationListProps['more']
       <button
         type="button"
         className="btn btn-secondary w-full lg:max-w-80"
+        aria-busy={isLoading || undefined}
         aria-disabled={isLoading || undefined}
         onClick={load}
       >

@@ -16,6 +16,7 @@ export function useConversationList(first: ConversationList, query: ListQuery) {
   const [isLoading, setIsLoading] = useState(false);
   const [fault, setFault] = useState<string>();
   const parts = useRef(1);
+  const latest = useRef(0);
   const { side, archived, answers, q } = query;
 
   const read = useCallback(
@@ -32,10 +33,12 @@ export function useConversationList(first: ConversationList, query: ListQuery) {
     [side, archived, answers, q],
   );
   const refresh = useCallback(async () => {
+    const mine = (latest.current += 1);
     let all = await read(null);
     for (let part = 1; part < parts.current && all.next !== null; part += 1)
       all = joined(all, await read(all.next));
-    setList(all);
+    // An older answer may arrive after a newer one.
+    if (mine === latest.current) setList(all);
   }, [read]);
 
   useEffect(() => {

@@ -98,7 +98,7 @@ export function Composer({ draft, onDraft, onSend }: ComposerProps) {
               event.preventDefault();
               pictures.add(files);
             }}
-            className="max-h-40 min-h-10.5 w-full min-w-0 resize-none bg-transparent px-3 py-2 outline-none [field-sizing:content]"
+            className="max-h-40 min-h-10.5 w-full min-w-0 resize-none bg-transparent px-3 py-2 outline-none not-placeholder-shown:[field-sizing:content]"
           />
         </label>
         <button type="submit" className="btn btn-soft !px-3.5" aria-label={m.talk_send()}>

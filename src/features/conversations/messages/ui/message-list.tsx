@@ -32,6 +32,7 @@ export function MessageList(props: MessageListProps) {
           <button
             type="button"
             className="btn btn-ghost"
+            aria-busy={isLoadingOlder || undefined}
             aria-disabled={isLoadingOlder || undefined}
             onClick={onOlder}
           >

@@ -30,6 +30,25 @@ it('an offer is made in cents, and again under its key after a failure', async (
   expect(made.mock.calls[1]?.[1]).toBe(made.mock.calls[0]?.[1]);
 });
 
+it('a corrected price after a lost answer is another offer', async () => {
+  const made = vi
+    .fn<ConversationCalls['makeOffer']>()
+    .mockRejectedValueOnce(new ApiError('Няма връзка.', { status: 0 }))
+    .mockResolvedValue({});
+  const { user } = openThread({ makeOffer: made });
+  await user.click(screen.getAllByRole('button', { name: m.offer_make() })[0]!);
+  await user.type(await price(), '30000');
+  await user.click(send());
+  await screen.findByText('Няма връзка.');
+  await user.clear(await price());
+  await user.type(await price(), '29000');
+  await user.click(send());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = made.mock.calls;
+  expect(second?.[0]).toEqual({ priceMinor: 2_900_000 });
+  expect(second?.[1]).not.toBe(first?.[1]);
+});
+
 it('another price answers the offer of the other side', async () => {
   const messages = [aMessage(5, { kind: 'offer', text: '', offer: anOffer({ id: 5 }) })];
   const { user, made } = openThread({}, { messages });

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { parseTypedNumber } from '#kernel/typed-number.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useAttemptKey } from '#ui/form/use-attempt-key.ts';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
 import { priceText } from '../../conversation-words.ts';
@@ -28,11 +27,12 @@ function check(values: FormValues): FieldErrors {
 export function OfferDialog({ counters, onClose }: { counters: number | undefined; onClose: () => void }) {
   const { conversation, calls, act } = useThread();
   const { listing } = conversation;
-  // One key for all attempts of this dialog.
-  const [key] = useState(newIdempotencyKey);
+  const keyOf = useAttemptKey();
   const submission = useSubmit(
-    (values) =>
-      calls.makeOffer({ priceMinor: minorOf(values) ?? 0, ...(counters !== undefined && { counters }) }, key),
+    (values) => {
+      const offer = { priceMinor: minorOf(values) ?? 0, ...(counters !== undefined && { counters }) };
+      return calls.makeOffer(offer, keyOf(offer));
+    },
     {
       check,
       onDone: async () => {

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useAttemptKey } from '#ui/form/use-attempt-key.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
 import { MAX_PLACE_LENGTH } from '../../conversation.ts';
@@ -18,14 +17,20 @@ const NAMES = ['time1', 'time2', 'time3'] as const;
 /** Asks for two or three times of a viewing; the seller may say where. */
 export function ViewingDialog({ onClose }: { onClose: () => void }) {
   const { conversation, calls, act, now } = useThread();
-  const [key] = useState(newIdempotencyKey);
-  const submission = useSubmit((values) => calls.proposeViewing(readProposal(values).proposal, key), {
-    check: (values) => readProposal(values, now).errors,
-    onDone: async () => {
-      onClose();
-      await act(async () => undefined, m.viewing_done_sent());
+  const keyOf = useAttemptKey();
+  const submission = useSubmit(
+    (values) => {
+      const { proposal } = readProposal(values);
+      return calls.proposeViewing(proposal, keyOf(proposal));
     },
-  });
+    {
+      check: (values) => readProposal(values, now).errors,
+      onDone: async () => {
+        onClose();
+        await act(async () => undefined, m.viewing_done_sent());
+      },
+    },
+  );
   const { first, suggested } = proposedDays(now);
   const labels = [m.viewing_time_1(), m.viewing_time_2(), m.viewing_time_3()];
   return (

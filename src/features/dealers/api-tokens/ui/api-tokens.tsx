@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
+import { useBusyRows } from '#ui/use-busy-rows.ts';
 import { createApiToken, deleteApiToken } from '../../ui/api-calls.ts';
 import { ChoiceGroup, chosenOf, requireChoice } from '../../ui/choice-group.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
@@ -24,16 +25,18 @@ const FIRST_CHOICE: readonly TokenScope[] = ['stock:read'];
 export function ApiTokens({ tokens }: { tokens: readonly ApiTokenView[] }) {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<{ id: number; token: string }>();
-  const revoke = async (id: number) => {
-    try {
-      await deleteApiToken(id);
-      if (made?.id === id) setMade(undefined);
-      await revalidate();
-      showToast({ kind: 'success', title: m.api_token_revoked() });
-    } catch (error) {
-      showFailure(error);
-    }
-  };
+  const { isBusy, whileBusy } = useBusyRows();
+  const revoke = (id: number) =>
+    whileBusy(id, async () => {
+      try {
+        await deleteApiToken(id);
+        if (made?.id === id) setMade(undefined);
+        await revalidate();
+        showToast({ kind: 'success', title: m.api_token_revoked() });
+      } catch (error) {
+        showFailure(error);
+      }
+    });
   return (
     <section aria-labelledby="api-tokens" className="card mt-5 p-4 md:p-6">
       <h2 id="api-tokens" className="text-lg font-semibold">
@@ -59,6 +62,7 @@ export function ApiTokens({ tokens }: { tokens: readonly ApiTokenView[] }) {
                 type="button"
                 className="icon-btn"
                 aria-label={m.api_token_revoke({ name: token.name })}
+                aria-busy={isBusy(token.id)}
                 onClick={() => void revoke(token.id)}
               >
                 <Icon name="trash-2" />

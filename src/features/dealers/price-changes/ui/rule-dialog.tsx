@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useAttemptKey } from '#ui/form/use-attempt-key.ts';
 import { useSubmit, type FormValues } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
 import { changePath } from '../price-change.ts';
@@ -42,15 +42,12 @@ export function RuleDialog({
 }) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<string>(ruleKinds[0]);
-  const sent = useRef({ text: '', key: '' });
+  const keyOf = useAttemptKey();
   const submission = useSubmit(
     async (values: FormValues) => {
       const rule = ruleOfForm(values);
       if (!rule) throw new Error('the form was checked before');
-      const text = JSON.stringify(rule);
-      // A repeated press after a lost answer finds the comparison it made.
-      if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
-      return comparePrices(chosen, rule, sent.current.key);
+      return comparePrices(chosen, rule, keyOf(rule));
     },
     { check: checkRule, onDone: ({ id }) => navigate(changePath(id)) },
   );

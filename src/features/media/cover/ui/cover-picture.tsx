@@ -48,6 +48,7 @@ export function CoverPicture({ url: initial }: { url: string }) {
           <button
             type="button"
             className="btn btn-danger mt-4 w-full"
+            aria-busy={isSending || undefined}
             aria-disabled={isSending || undefined}
             onClick={() => isSending || void remove()}
           >

@@ -64,6 +64,7 @@ export function PortraitControl(props: PortraitControlProps) {
             <button
               type="button"
               className="btn btn-danger-soft"
+              aria-busy={isSending || undefined}
               aria-disabled={isSending || undefined}
               onClick={() => isSending || onRemove()}
             >

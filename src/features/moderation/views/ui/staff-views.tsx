@@ -5,14 +5,19 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
+import { useBusyRows } from '#ui/use-busy-rows.ts';
 import type { deleteStaffViewOperation } from '../delete-staff-view.server.ts';
 import type { saveStaffViewOperation } from '../save-staff-view.server.ts';
 import type { StaffView } from '../staff-views.server.ts';
+
+/** Stands for the view that is being kept. */
+const NEW = 0;
 
 /** The viewer's views of the list, and a field that keeps the present one. */
 export function StaffViews({ views, filter }: { views: readonly StaffView[]; filter: string }) {
   const { revalidate } = useRevalidator();
   const [name, setName] = useState('');
+  const { isBusy, whileBusy } = useBusyRows();
   const change = async (title: string, work: () => Promise<unknown>) => {
     try {
       await work();
@@ -54,7 +59,7 @@ export function StaffViews({ views, filter }: { views: readonly StaffView[]; fil
                   type="button"
                   className="icon-btn"
                   aria-label={m.views_delete({ name: view.name })}
-                  onClick={() => void remove(view.id)}
+                  onClick={() => void whileBusy(view.id, () => remove(view.id))}
                 >
                   <Icon name="x" className="size-4" />
                 </button>
@@ -66,7 +71,7 @@ export function StaffViews({ views, filter }: { views: readonly StaffView[]; fil
           className="mt-3 flex flex-wrap gap-2 noscript:hidden"
           onSubmit={(event) => {
             event.preventDefault();
-            void save();
+            void whileBusy(NEW, save);
           }}
         >
           <span className="input input-sm max-sm:w-full sm:!w-72">
@@ -80,7 +85,11 @@ export function StaffViews({ views, filter }: { views: readonly StaffView[]; fil
               className="min-h-9 w-full min-w-0 bg-transparent outline-none"
             />
           </span>
-          <button type="submit" className="btn btn-secondary lg:min-h-10">
+          <button
+            type="submit"
+            className="btn btn-secondary lg:min-h-10"
+            aria-busy={isBusy(NEW) || undefined}
+          >
             {m.views_save()}
           </button>
         </form>

@@ -58,6 +58,26 @@ describe('NotificationChoices', () => {
     expect(states()).toEqual(['false', 'false']);
   });
 
+  it('stores quick changes in the order of the presses', async () => {
+    const answers: (() => void)[] = [];
+    const calls = stubApi(({ method }) =>
+      method === 'GET'
+        ? { status: 200, json: known }
+        : new Promise((resolve) => answers.push(() => resolve({ status: 200, json: known }))),
+    );
+    const changes = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const { user } = renderPage(<NotificationChoices />);
+    const mail = await loaded();
+    await user.click(mail);
+    await user.click(mail);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(changes()).toMatchObject([{ on: false }]);
+    answers[0]?.();
+    await waitFor(() => expect(changes()).toMatchObject([{ on: false }, { on: true }]));
+    answers[1]?.();
+    expect(mail.getAttribute('aria-checked')).toBe('true');
+  });
+
   it('shows the former choice again when it cannot be stored', async () => {
     stubApi(({ method }) => (method === 'GET' ? { status: 200, json: known } : 'offline'));
     const { user } = renderPage(<NotificationChoices />);

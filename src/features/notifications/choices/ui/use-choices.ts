@@ -17,6 +17,9 @@ interface KnownChoices {
 }
 
 type Update = (before: KnownChoices | undefined) => KnownChoices | undefined;
+/** Calls run in the order of the presses, so that the last one decides. */
+let calls: Promise<unknown> = Promise.resolve();
+
 /** The page and the dialog above it show the same choices. */
 const tables = new Set<(update: Update) => void>();
 
@@ -53,10 +56,12 @@ export function useChoices() {
   /** Shows the choice at once, and the former one again if it cannot be stored. */
   const change = async (topic: Topic, channel: Channel, isOn: boolean) => {
     setOne(topic, channel, isOn);
+    const call = calls.then(() =>
+      callOperation<typeof changeChoiceOperation>('PUT', PATH, { body: { topic, channel, on: isOn } }),
+    );
+    calls = call.catch(() => undefined);
     try {
-      await callOperation<typeof changeChoiceOperation>('PUT', PATH, {
-        body: { topic, channel, on: isOn },
-      });
+      await call;
     } catch (error) {
       setOne(topic, channel, !isOn);
       showToast({

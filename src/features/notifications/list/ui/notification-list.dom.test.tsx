@@ -32,7 +32,7 @@ let sources: EventTarget[] = [];
 
 const show = (
   first: NotificationPart,
-  answer: (call: ApiCall) => ApiAnswer,
+  answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>,
   filter: NotificationFilter = { topic: undefined, unread: false },
 ) => {
   const calls = stubApi(answer);
@@ -147,4 +147,22 @@ describe('list of notifications', () => {
     show(part([]), () => ok({}), { topic: undefined, unread });
     expect(screen.getByRole('heading', { name: words() })).toBeTruthy();
   });
+});
+
+it('an older answer that arrives after a newer one changes nothing', async () => {
+  const answers: ((part: NotificationPart) => Promise<void>)[] = [];
+  show(
+    part([entry(1)]),
+    () => new Promise((resolve) => answers.push((json) => act(async () => resolve(ok(json))))),
+  );
+  const data = JSON.stringify({ kind: 'notifications' });
+  const notify = () => act(() => void sources[0]?.dispatchEvent(new MessageEvent('message', { data })));
+  notify();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  notify();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await answers[1]?.(part([entry(2), entry(1)]));
+  await waitFor(() => expect(unreadMarks()).toBe(2));
+  await answers[0]?.(part([entry(1)]));
+  expect(unreadMarks()).toBe(2);
 });

@@ -57,6 +57,7 @@ export function NotificationList({ first, filter, now }: NotificationListProps) 
         <button
           type="button"
           className="btn btn-secondary mt-4 max-md:w-full noscript:hidden"
+          aria-busy={older.isLoading || undefined}
           aria-disabled={older.isLoading || undefined}
           onClick={() => void older.load()}
         >

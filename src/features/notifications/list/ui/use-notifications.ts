@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { watchNotifications } from '#features/conversations/live/watch-conversations.ts';
 import type { ownListingActionOperations } from '#features/selling/own-listings/own-listing-action.server.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -35,10 +35,15 @@ function useKeptList(first: NotificationPart, { topic, unread }: NotificationFil
     [topic, unread],
   );
 
-  const take = useCallback((part: NotificationPart) => {
+  const latest = useRef(0);
+  /** Reads the newest part again. An older answer may arrive after a newer one. */
+  const refresh = useCallback(async () => {
+    const mine = (latest.current += 1);
+    const part = await read(null);
+    if (mine !== latest.current) return;
     noteUnreadNotifications(part.unread);
     setList((known) => joined(known, part));
-  }, []);
+  }, [read]);
 
   useEffect(() => noteUnreadNotifications(first.unread), [first]);
   useEffect(() => {
@@ -46,13 +51,13 @@ function useKeptList(first: NotificationPart, { topic, unread }: NotificationFil
     const stop = watchNotifications(() => {
       clearTimeout(timer);
       // A failure keeps the list as it is; the next notice or poll tries again.
-      timer = setTimeout(() => void read(null).then(take, () => undefined), SETTLE_MS);
+      timer = setTimeout(() => void refresh().catch(() => undefined), SETTLE_MS);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [read, take]);
+  }, [refresh]);
 
   const loadOlder = async () => {
     if (isLoading || list.cursor === null) return;
@@ -67,8 +72,6 @@ function useKeptList(first: NotificationPart, { topic, unread }: NotificationFil
     setIsLoading(false);
   };
 
-  /** Reads the newest part again. */
-  const refresh = async () => take(await read(null));
   const setRead = (isRead: (notification: Notification) => boolean) =>
     setList((known) => ({
       ...known,

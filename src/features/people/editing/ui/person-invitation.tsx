@@ -27,6 +27,7 @@ export function PersonInvitation({ id }: { id: number }) {
       <button
         type="button"
         className="btn btn-secondary mt-2"
+        aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
         onClick={() => void invite()}
       >

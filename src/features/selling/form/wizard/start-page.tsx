@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { useHydrated } from '#ui/form/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DraftLine } from '../../own-listings/present-drafts.ts';
-import { openNewDraft, saveDraft } from '../saving/draft-calls.ts';
+import { draftOfError, openNewDraft, saveDraft } from '../saving/draft-calls.ts';
 import { DraftList } from '../../own-listings/ui/draft-list.tsx';
 import { OwnListingsLink } from '../../own-listings/ui/own-listings-link.tsx';
 import { PublishProblem } from '../../submission/ui/publish-problem.tsx';
@@ -52,7 +52,13 @@ export function StartPage({
       const { id, version } = await openNewDraft(key.current);
       const { fields, sources } = changeOf(read);
       const typed = vin.trim() === '' ? {} : { vin: vin.trim() };
-      await saveDraft(id, { version, fields: { ...typed, ...fields }, sources, step: 2 });
+      const change = { fields: { ...typed, ...fields }, sources, step: 2 };
+      await saveDraft(id, { version, ...change }).catch(async (error: unknown) => {
+        // The draft of an earlier attempt, whose answer to the save was lost.
+        const stored = draftOfError(error);
+        if (!stored) throw error;
+        await saveDraft(id, { version: stored.version, ...change });
+      });
       await navigate(`?draft=${id}&step=2`);
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error);

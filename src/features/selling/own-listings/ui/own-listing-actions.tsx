@@ -41,7 +41,13 @@ export function OwnActionButton({ listing, action, act, isBusy }: Acting & { act
       </Link>
     );
   return (
-    <button type="button" className={className} aria-disabled={isBusy} onClick={() => act(listing, action)}>
+    <button
+      type="button"
+      className={className}
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={() => act(listing, action)}
+    >
       {inside}
     </button>
   );

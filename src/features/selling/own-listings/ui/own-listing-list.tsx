@@ -5,7 +5,7 @@ import { OwnListingRow } from './own-listing-row.tsx';
 import { useOwnActions } from './use-own-actions.ts';
 
 export function OwnListingList({ listings }: { listings: readonly OwnListingView[] }) {
-  const { act, busyId, mayAct } = useOwnActions();
+  const { act, isBusy, mayAct } = useOwnActions();
   const [asked, setAsked] = useState<OwnListingView>();
   return (
     <>
@@ -15,7 +15,7 @@ export function OwnListingList({ listings }: { listings: readonly OwnListingView
             <OwnListingRow
               listing={mayAct ? listing : withoutActions(listing)}
               act={(named, action) => (action === 'delete' ? setAsked(listing) : act(named, action))}
-              isBusy={busyId === listing.id}
+              isBusy={isBusy(listing.id)}
             />
           </li>
         ))}

@@ -70,5 +70,6 @@ export function usePublish(draftId: number, autosave: DraftAutosave, uploading: 
   }
 
   const dismiss = useCallback(() => setProblem(undefined), []);
-  return { submit, isSending, isDone, problem, dismiss };
+  // Until the page of the outcome is there.
+  return { submit, isSending: isSending || isDone, isDone, problem, dismiss };
 }
