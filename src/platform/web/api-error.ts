@@ -10,8 +10,8 @@ export class ApiError extends Error {
     message: string,
     more: {
       status: number;
-      fields?: Record<string, string[]>;
-      retryAfterSeconds?: number;
+      fields?: Record<string, string[]> | undefined;
+      retryAfterSeconds?: number | undefined;
       answer?: unknown;
     },
   ) {

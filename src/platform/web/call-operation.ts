@@ -80,28 +80,31 @@ export async function callOperation<Operation extends OperationShape = never>(
   const response = await sendCall(method, path, (input ?? {}) as CallOptions);
   if (response.status === 204) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw errorOf(response, answer);
+  // An answer that breaks off is none: it may be asked for again.
+  if (answer === undefined) throw unreached();
   // The server has checked its answer against the same declaration.
-  if (response.ok && answer !== undefined) return answer as Answer;
-  throw errorOf(response, answer);
+  return answer as Answer;
 }
+
+const unreached = (): ApiError => new ApiError(m.error_network(), { status: 0 });
 
 /** Sends the request of an operation; throws ApiError only when there is no response. */
 export const sendCall = (method: string, path: string, options: CallOptions): Promise<Response> =>
   send(method, path, options).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
-    throw new ApiError(m.error_network(), { status: 0 });
+    throw unreached();
   });
 
 /** The error of a response with its JSON. */
 export function errorOf(response: Response, answer: unknown): ApiError {
   const { message, errors } = (answer ?? {}) as { message?: string; errors?: Record<string, string[]> };
-  const retryAfter = Number(response.headers.get('Retry-After'));
-  // An answer that breaks off is none: it may be asked for again.
-  return new ApiError(message ?? (response.ok ? m.error_network() : m.error_unexpected()), {
-    status: response.ok ? 0 : response.status,
+  return new ApiError(message ?? m.error_unexpected(), {
+    status: response.status,
     answer,
-    ...(errors && { fields: errors }),
-    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+    fields: errors,
+    // A date instead of a number of seconds is no number.
+    retryAfterSeconds: Number(response.headers.get('Retry-After')) || undefined,
   });
 }
 

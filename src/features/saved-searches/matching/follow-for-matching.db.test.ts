@@ -69,8 +69,7 @@ describe('matching of saved searches', () => {
   test('takes a listing that returns from a pause for new only if the search is older than its first publication', async () => {
     const id = await publishLongAgo({ publication: 'inactive' });
     const worker = await startedWorker();
-    const early = await save('?fuel=diesel');
-    await sql`update saved_search set changed_at = now() - interval '2 hours'`.execute(db);
+    const early = await save('?fuel=diesel', { changed_at: new Date(Date.now() - 2 * 3_600_000) });
     await save('?fuel=diesel');
     await change(id, `publication = 'active'`);
     await worker.catchUp();
