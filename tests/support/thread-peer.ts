@@ -1,6 +1,7 @@
 import { MESSAGES_PER_PART, type Conversation, type Message } from '#features/conversations/conversation.ts';
-import type { ThreadCalls } from '#features/conversations/messages/thread-store.ts';
-import type { ApiError } from '#platform/web/api-error.ts';
+import type { MessageQueue } from '#features/conversations/messages/outgoing.ts';
+import { ThreadStore, type ThreadCalls } from '#features/conversations/messages/thread-store.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { aConversation, aMessage } from './conversations.ts';
 
 /** A conversation on a server, with its answers and failures under control. */
@@ -41,3 +42,18 @@ export class ThreadPeer implements ThreadCalls {
     this.marks.push(upTo);
   };
 }
+
+/** A store of the conversation of `peer`, with keys `key 1`, `key 2`, … */
+export function openStore(peer: ThreadPeer, queue?: MessageQueue): ThreadStore {
+  let made = 0;
+  return new ThreadStore({
+    calls: peer,
+    queue,
+    conversation: peer.part(),
+    makeKey: () => `key ${(made += 1)}`,
+    now: () => new Date('2026-11-20T12:00:00Z'),
+  });
+}
+
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+export const offline = () => new ApiError('no connection', { status: 0 });

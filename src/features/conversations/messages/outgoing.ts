@@ -33,3 +33,11 @@ export interface MessageQueue {
   /** Gives up a message that arrived or was discarded. */
   drop: (key: string) => void;
 }
+
+export const NO_FAULT = { fault: '', needsSignIn: false };
+
+/** A message that could not be sent, before its next attempt; others are unchanged. */
+export const waitingAgain = (outgoing: Outgoing): Outgoing =>
+  outgoing.state === 'failed' || outgoing.state === 'queued'
+    ? { ...outgoing, ...NO_FAULT, state: 'waiting', isInQueue: outgoing.state === 'queued' }
+    : outgoing;

@@ -2,24 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/web/api-error.ts';
 import { aConversation } from '#tests/support/conversations.ts';
 import fc from '#tests/support/properties.ts';
-import { ThreadPeer } from '#tests/support/thread-peer.ts';
-import type { MessageQueue } from './outgoing.ts';
-import { ThreadStore } from './thread-store.ts';
+import { offline, openStore, settle, ThreadPeer } from '#tests/support/thread-peer.ts';
+import type { ThreadStore } from './thread-store.ts';
 import { timelineOf } from './timeline.ts';
 
-function open(peer: ThreadPeer, queue?: MessageQueue): ThreadStore {
-  let made = 0;
-  return new ThreadStore({
-    calls: peer,
-    queue,
-    conversation: peer.part(),
-    makeKey: () => `key ${(made += 1)}`,
-    now: () => new Date('2026-11-20T12:00:00Z'),
-  });
-}
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-const offline = () => new ApiError('no connection', { status: 0 });
 const idsOf = (store: ThreadStore) => store.state.conversation.messages.map(({ id }) => id);
 
 describe('ThreadStore', () => {
@@ -28,7 +14,7 @@ describe('ThreadStore', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const peer = new ThreadPeer();
-        const store = open(peer);
+        const store = openStore(peer);
         const written: string[] = [];
         for (const each of steps) {
           if (each === 'write') {
@@ -61,7 +47,7 @@ describe('ThreadStore', () => {
 
   it('sends fifty messages in the order of writing', async () => {
     const peer = new ThreadPeer();
-    const store = open(peer);
+    const store = openStore(peer);
     for (let number = 1; number <= 50; number += 1) store.send(`message ${number}`, []);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(peer.messages.map(({ text }) => text)).toEqual(
@@ -72,7 +58,7 @@ describe('ThreadStore', () => {
   it('keeps a message that failed, holds those behind it, and sends both under their keys', async () => {
     const peer = new ThreadPeer();
     peer.faults = [offline()];
-    const store = open(peer);
+    const store = openStore(peer);
     store.send('first', []);
     store.send('second', []);
     await settle();
@@ -88,7 +74,7 @@ describe('ThreadStore', () => {
 
   it('does not show a message twice when its answer is lost and another read brings it', async () => {
     const peer = new ThreadPeer();
-    const store = open(peer);
+    const store = openStore(peer);
     peer.faults = [offline()];
     store.send('arrived', []);
     peer.add('you', 'key 1', 'arrived');
@@ -102,7 +88,7 @@ describe('ThreadStore', () => {
   it('says when the session has ended', async () => {
     const peer = new ThreadPeer();
     peer.faults = [new ApiError('sign in', { status: 401 })];
-    const store = open(peer);
+    const store = openStore(peer);
     store.send('text', []);
     await settle();
     expect(store.state.outgoing).toMatchObject([{ state: 'failed', needsSignIn: true }]);
@@ -111,7 +97,7 @@ describe('ThreadStore', () => {
   it('goes on with the next message when a failed one is given up', async () => {
     const peer = new ThreadPeer();
     peer.faults = [new ApiError('too long', { status: 422 })];
-    const store = open(peer);
+    const store = openStore(peer);
     store.send('refused', []);
     store.send('good', []);
     await settle();
@@ -123,7 +109,7 @@ describe('ThreadStore', () => {
   it('fills the gap when more messages came than fit in one part', async () => {
     const peer = new ThreadPeer();
     peer.add();
-    const store = open(peer);
+    const store = openStore(peer);
     for (let count = 0; count < 130; count += 1) peer.add();
     await store.refresh();
     expect(idsOf(store)).toEqual(peer.messages.map(({ id }) => id));
@@ -132,7 +118,7 @@ describe('ThreadStore', () => {
   it('reads older messages until there are none', async () => {
     const peer = new ThreadPeer();
     for (let count = 0; count < 120; count += 1) peer.add();
-    const store = open(peer);
+    const store = openStore(peer);
     expect(idsOf(store)).toHaveLength(50);
     await store.loadOlder();
     expect(store.state.conversation.hasOlder).toBe(true);
@@ -146,7 +132,7 @@ describe('ThreadStore', () => {
 
   it('reads once more when a notice comes during a read', async () => {
     const peer = new ThreadPeer();
-    const store = open(peer);
+    const store = openStore(peer);
     const first = store.refresh();
     peer.add();
     await Promise.all([first, store.refresh()]);
@@ -157,7 +143,7 @@ describe('ThreadStore', () => {
   it('marks messages as read once, and again after a failure', async () => {
     const peer = new ThreadPeer();
     peer.add();
-    const store = open(peer);
+    const store = openStore(peer);
     const { markRead } = peer;
     Object.assign(peer, { markRead: () => Promise.reject(offline()) });
     await store.markRead();
@@ -169,99 +155,9 @@ describe('ThreadStore', () => {
 
   it('keeps the read mark of the other side when an older answer arrives', () => {
     const peer = new ThreadPeer();
-    const store = open(peer);
+    const store = openStore(peer);
     store.seenByOther(5);
     store.accept(aConversation({ readByOther: 3 }));
     expect(store.state.conversation.readByOther).toBe(5);
-  });
-});
-
-describe('ThreadStore with a queue', () => {
-  it('queues messages in their order without a connection, and drops each once it has arrived', async () => {
-    const peer = new ThreadPeer();
-    peer.faults = [offline()];
-    const queued: string[] = [];
-    const store = open(peer, {
-      add: async ({ key }) => queued.push(key) > 0,
-      drop: (key) => void queued.splice(queued.indexOf(key), 1),
-    });
-    store.send('first', []);
-    store.send('second', []);
-    await settle();
-    store.send('third', []);
-    await settle();
-    expect(store.state.outgoing.map(({ text, state, fault }) => [text, state, fault])).toEqual([
-      ['first', 'queued', ''],
-      ['second', 'queued', ''],
-      ['third', 'queued', ''],
-    ]);
-    expect([queued, peer.keys]).toEqual([['key 1', 'key 2', 'key 3'], ['key 1']]);
-    store.retry();
-    expect(store.state.outgoing.every(({ isInQueue }) => isInQueue)).toBe(true);
-    await settle();
-    expect(peer.messages.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
-    expect([store.state.outgoing, queued]).toEqual([[], []]);
-  });
-
-  it('fails a message that the browser cannot keep', async () => {
-    const peer = new ThreadPeer();
-    peer.faults = [offline()];
-    const store = open(peer, { add: async () => false, drop: () => undefined });
-    store.send('first', []);
-    await settle();
-    expect(store.state.outgoing).toMatchObject([{ state: 'failed', fault: 'no connection' }]);
-  });
-
-  it('sends all if the connection is back while one is being queued', async () => {
-    const peer = new ThreadPeer();
-    peer.faults = [offline()];
-    const keeping: (() => void)[] = [];
-    const store = open(peer, {
-      add: () => new Promise((resolve) => keeping.push(() => resolve(true))),
-      drop: () => undefined,
-    });
-    store.send('first', []);
-    await settle();
-    store.retry();
-    keeping.shift()?.();
-    await settle();
-    expect([store.state.outgoing, peer.keys]).toEqual([[], ['key 1', 'key 1']]);
-
-    peer.faults = [offline()];
-    store.send('second', []);
-    await settle();
-    keeping.shift()?.();
-    await settle();
-    store.send('third', []);
-    await settle();
-    store.retry();
-    keeping.shift()?.();
-    await settle();
-    expect([store.state.outgoing, peer.keys.slice(2)]).toEqual([[], ['key 2', 'key 2', 'key 3']]);
-  });
-  it('queues a message that is written while another one is being queued', async () => {
-    const peer = new ThreadPeer();
-    peer.faults = [offline()];
-    const keeping: (() => void)[] = [];
-    const store = open(peer, {
-      add: () => new Promise((resolve) => keeping.push(() => resolve(true))),
-      drop: () => undefined,
-    });
-    store.send('first', []);
-    await settle();
-    keeping.shift()?.();
-    await settle();
-    store.send('second', []);
-    await settle();
-    store.send('third', []);
-    keeping.shift()?.();
-    await settle();
-    keeping.shift()?.();
-    await settle();
-    expect(store.state.outgoing.map(({ text, state }) => [text, state])).toEqual([
-      ['first', 'queued'],
-      ['second', 'queued'],
-      ['third', 'queued'],
-    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '#platform/web/api-error.ts';
 import type { Conversation, Message } from '../conversation.ts';
 import { lastId, mergeMessages } from './merge-messages.ts';
-import type { MessageQueue, Outgoing, OutgoingPicture } from './outgoing.ts';
+import { NO_FAULT, waitingAgain, type MessageQueue, type Outgoing } from './outgoing.ts';
 
 /** Calls of one conversation. */
 export interface ThreadCalls {
@@ -30,7 +30,6 @@ interface ThreadOptions {
 
 const UNREACHED = 0;
 const SIGNED_OUT = 401;
-const NO_FAULT = { fault: '', needsSignIn: false };
 
 /**
  * An open conversation in the browser. Merges parts in any order, sends messages one after another in the order of
@@ -67,7 +66,7 @@ export class ThreadStore {
     return () => this.#listeners.delete(listener);
   };
 
-  send(text: string, pictures: readonly OutgoingPicture[]): void {
+  send(text: string, pictures: Outgoing['pictures']): void {
     const at = this.#options.now().toISOString();
     const outgoing = { key: this.#options.makeKey(), text, pictures, at, state: 'waiting' as const };
     this.#set({ outgoing: [...this.#state.outgoing, { ...outgoing, ...NO_FAULT }] });
@@ -85,12 +84,7 @@ export class ThreadStore {
   /** Tries all messages again that could not be sent. */
   retry(): void {
     this.#mustRetry = this.#isSending;
-    const outgoing = this.#state.outgoing.map((each) =>
-      each.state === 'failed' || each.state === 'queued'
-        ? { ...each, ...NO_FAULT, state: 'waiting' as const, isInQueue: each.state === 'queued' }
-        : each,
-    );
-    this.#set({ outgoing });
+    this.#set({ outgoing: this.#state.outgoing.map(waitingAgain) });
     void this.#work();
   }
 

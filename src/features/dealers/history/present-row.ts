@@ -28,7 +28,7 @@ export interface StockRowView {
   changes: ChangeView[];
   /** Facts of a new vehicle. */
   facts: string[];
-  /** What becomes of a vehicle or its pictures; may be empty. */
+  /** One sentence about what applying the file does to the listing or its pictures; empty without one. */
   note: string;
   faults: { text: string; column: string | undefined }[];
   outcome: { text: string; badge: string } | undefined;

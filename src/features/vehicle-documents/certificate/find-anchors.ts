@@ -33,7 +33,8 @@ const codesOf = (line: Line, lineIndex: number): Anchor[] =>
 
 /** Number of codes below each other that form a column. */
 const COLUMN = 3;
-const isInColumn = (word: Word, coded: readonly Anchor[]): boolean =>
+/** Whether a word begins where several codes below each other do. */
+export const isInColumn = (word: Word, coded: readonly Pick<Anchor, 'word'>[]): boolean =>
   coded.filter((each) => Math.abs(each.word.x0 - word.x0) < heightOf(each.word) / 2).length >= COLUMN;
 
 /** Words at which a field may start, regardless of their text. */

@@ -10,9 +10,9 @@ import { fieldReaders, fromList, type CertificateField } from './field-readers.t
 import { regionsOf, type Anchor } from './field-region.ts';
 import { findAnchors, findGaps } from './find-anchors.ts';
 import { findMake } from './find-make.ts';
-import { heightOf, linesOf, withoutLabels, withThousands, type Line, type Word } from './page-words.ts';
+import { linesOf, withoutLabels, withThousands, type Line, type Word } from './page-words.ts';
 import { readDates, readEuro, readType, type ReadValue } from './read-values.ts';
-import { hasSerialNumber, repairVin } from '../vin/repair-vin.ts';
+import { readVin, type PutValue } from './read-vin.ts';
 import { vinFacts, type VinFacts } from '../vin/vin-facts.ts';
 
 export interface FoundValue extends ReadValue {
@@ -34,13 +34,6 @@ export interface PageReading {
   dates: readonly string[];
 }
 
-type Put = (
-  field: CertificateField,
-  read: ReadValue | undefined,
-  from: readonly Word[],
-  anchored?: boolean,
-) => void;
-
 const SURE = 85;
 
 /** `today` as `2026-11-20`; later dates are ignored. */
@@ -48,7 +41,7 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
   const lines = linesOf(words);
   const anchors = withGaps(findAnchors(lines), lines);
   const values: PageReading['values'] = {};
-  const put: Put = (field, read, from, anchored = true) => {
+  const put: PutValue = (field, read, from, anchored = true) => {
     if (!read || values[field]) return;
     const confidence = Math.min(100, ...from.map((word) => word.confidence));
     values[field] = { ...read, confidence, anchored };
@@ -104,50 +97,6 @@ function withGaps(anchors: Anchor[], lines: readonly Line[]): Anchor[] {
 const textsOf = (words: readonly Word[]): string[] => words.map(({ text }) => text);
 const bearsOn = (text: string, { value }: ReadValue): boolean => value.includes(text) || text.includes(value);
 
-const MOST_PARTS = 6;
-
-/** Finds a VIN next to its code, or elsewhere a word of its form with a known maker. */
-function readVin(lines: readonly Line[], regions: readonly Word[][], put: Put): Word | undefined {
-  const places = [
-    ...regions.map((words) => ({ words, anchored: true })),
-    ...lines.map((words) => ({ words, anchored: false })),
-  ];
-  for (const { words, anchored } of places)
-    for (let start = 0; start < words.length; start++)
-      for (let parts = 1; parts <= MOST_PARTS && start + parts <= words.length; parts++) {
-        const taken = words.slice(start, start + parts);
-        if (parts > 1 && hasGap(taken)) break;
-        const text = textsOf(taken).join('');
-        const repaired = /\d.*\d.*\d/.test(text) ? repairVin(text) : undefined;
-        if (!repaired || !hasSerialNumber(repaired.vin)) continue;
-        if (!repaired.knownMaker && !(anchored && parts === 1)) continue;
-        const exact = repaired.changed === 0 && repaired.knownMaker;
-        // Without its code, only a VIN that needs no repair is certain; any other is only re-read.
-        if (anchored || exact) put('vin', { value: repaired.vin, exact }, taken, anchored);
-        return { ...boxOf(taken), text };
-      }
-  // A word of another length may be a misread VIN, so its position is re-read.
-  const isLong = ({ text }: Word): boolean => /^(?=.*\d.*\d)(?=.*[A-ZА-Я].*[A-ZА-Я]).{14,}$/u.test(text);
-  return (
-    regions.flat().find(isLong) ??
-    lines.flat().find((word) => isLong(word) && /^[\p{L}\p{N}]+$/u.test(word.text))
-  );
-}
-
-const hasGap = (words: readonly Word[]): boolean => {
-  const [last, before] = [words.at(-1), words.at(-2)];
-  return !last || !before || last.x0 - before.x1 > 1.5 * heightOf(last);
-};
-
-const boxOf = (words: readonly Word[]): Word => ({
-  text: '',
-  x0: Math.min(...words.map(({ x0 }) => x0)),
-  y0: Math.min(...words.map(({ y0 }) => y0)),
-  x1: Math.max(...words.map(({ x1 }) => x1)),
-  y1: Math.max(...words.map(({ y1 }) => y1)),
-  confidence: 0,
-});
-
 const CATEGORY = /^(?:[MNМН][1-3]G?|[LЛ][1-7][eе]|[OО][1-4])$/;
 
 /**
@@ -159,7 +108,7 @@ function readLoose(
   anchors: readonly Anchor[],
   lists: CertificateLists,
   today: string,
-  put: Put,
+  put: PutValue,
 ): string[] {
   const owners = ownerLines(anchors);
   const days: ReadValue[] = [];
@@ -191,7 +140,7 @@ function readKind(
   lines: readonly Line[],
   anchors: readonly Anchor[],
   values: PageReading['values'],
-  put: Put,
+  put: PutValue,
 ): void {
   const owners = ownerLines(anchors);
   for (const [line, words] of lines.entries()) {
@@ -217,7 +166,7 @@ function readMake(
   lists: CertificateLists,
   maker: Maker,
   values: PageReading['values'],
-  put: Put,
+  put: PutValue,
 ): void {
   const type = values.type?.value as VehicleTypeKey | undefined;
   let brand: string | undefined;
@@ -254,7 +203,7 @@ function readUnknownMake(
   models: readonly Word[][],
   maker: Maker,
   values: PageReading['values'],
-  put: Put,
+  put: PutValue,
 ): void {
   if (values.brand) return;
   if (maker) return put('brand', { value: typedMake(maker.name), exact: false }, [], false);

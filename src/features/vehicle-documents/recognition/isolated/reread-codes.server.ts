@@ -1,5 +1,5 @@
 import { codeOf, rankOf } from '../../certificate/codes.ts';
-import { startsOf } from '../../certificate/find-anchors.ts';
+import { isInColumn, startsOf } from '../../certificate/find-anchors.ts';
 import { heightOf, linesOf, type Word } from '../../certificate/page-words.ts';
 import { partOf, type PreparedPage } from '../prepare-page.server.ts';
 import type { TextRecogniser } from '../recognise-text.server.ts';
@@ -56,17 +56,21 @@ export async function rereadCodes(
 const isClear = ({ text, confidence }: Pick<Word, 'text' | 'confidence'>): boolean =>
   confidence >= CLEAR && PLAIN_CODE.test(text) && codeOf(text) !== undefined;
 
-/** Number of clear codes below each other among which even a single letter is a code. */
-const COLUMN = 3;
-
-/** The words of a reading, with clear codes of another reading where this one has none. */
+/**
+ * The words of a reading, with clear codes of another reading where this one has none; only those of a column, because a
+ * single letter elsewhere may be a word.
+ */
 export function withCodesOf(words: readonly Word[], other: readonly Word[]): Word[] {
-  const codes = startsOf(linesOf(other)).filter(isClear);
-  const missing = codes.filter(
-    (code) =>
-      codes.filter((each) => Math.abs(each.x0 - code.x0) < heightOf(each) / 2).length >= COLUMN &&
-      !words.some((word) => isOver(word, code) && (isClear(word) || !isSamePlace(word, code))),
-  );
+  const codes = startsOf(linesOf(other))
+    .filter(isClear)
+    .map((word) => ({ word }));
+  const missing = codes
+    .map(({ word }) => word)
+    .filter(
+      (code) =>
+        isInColumn(code, codes) &&
+        !words.some((word) => isOver(word, code) && (isClear(word) || !isSamePlace(word, code))),
+    );
   return [...words.filter((word) => !missing.some((code) => isSamePlace(word, code))), ...missing];
 }
 
