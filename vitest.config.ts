@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './tests/support/patience.ts';
 import { testSeed } from './tests/support/test-seed.ts';
 import { joinMessages } from './tools/dev/join-messages.ts';
 
@@ -14,10 +15,13 @@ const nightly = '**/*.nightly.test.ts';
 export default defineConfig({
   plugins: [joinMessages(import.meta.dirname)],
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They only end a run that hangs: a machine under heavy load is many times slower than an idle one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: PATIENCE },
     maxWorkers: 2,
     restoreMocks: true,
+    setupFiles: ['tests/support/close-after-file.ts'],
     unstubGlobals: true,
     unstubEnvs: true,
     // One seed for all workers of a run.
@@ -64,7 +68,6 @@ export default defineConfig({
           include: [`src/${nightly}`, `tools/${nightly}`, `tests/program/${nightly}`],
           globalSetup: ['tests/support/start-postgres.ts', 'tests/program/build-program.ts'],
           pool: 'forks',
-          testTimeout: 120_000,
           sequence: { groupOrder: 3 },
         },
       },
@@ -89,7 +92,6 @@ export default defineConfig({
           pool: 'forks',
           // They wait for starts and ends of processes for half of their time.
           maxWorkers: 3,
-          testTimeout: 120_000,
           // After the others: each file starts whole programs, which need the machine.
           sequence: { groupOrder: 2 },
         },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 
 export interface PeerRequest {
   method: string;
@@ -34,7 +34,7 @@ export async function httpPeer(): Promise<HttpPeer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });

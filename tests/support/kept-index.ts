@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import { fillIndex, type FilledIndex } from '#features/search/index/fill-index.server.ts';
 import { streamDocuments } from '#features/search/index/read-documents.server.ts';
@@ -11,6 +11,7 @@ import {
   loadKeptIndex,
   type SnapshotPlace,
 } from '#features/search/index/snapshot/kept-index.server.ts';
+import { afterFile } from './after-file.ts';
 import { insertRandomListings } from './random-listings.ts';
 import { testDatabase } from './test-database.ts';
 import { testSeed } from './test-seed.ts';
@@ -21,7 +22,7 @@ export const NOW = 1_790_000_000;
 /** A market of 400 listings and a folder in which its index is kept, without one before each test. */
 export async function keptIndexMarket() {
   const folder = mkdtempSync(join(tmpdir(), 'volan-snapshot-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterFile(() => rmSync(folder, { recursive: true }));
   const database = await testDatabase();
   const { db } = database;
   await insertRandomListings(db, 400, testSeed, NOW);

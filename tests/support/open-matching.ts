@@ -9,7 +9,6 @@ import { makeAccount, makeListing } from './factories.ts';
 import { testDatabase } from './test-database.ts';
 
 const HOUR_MS = 3_600_000;
-export const PATIENCE = { timeout: 10_000, interval: 25 };
 export const GOLF = '?type=car&brand=vw&model=golf';
 
 interface Worker {
@@ -63,7 +62,7 @@ export async function openMatching() {
           db,
         );
         return rows[0]?.done;
-      }, PATIENCE)
+      })
       .toBe(true);
     return worker;
   }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { LookupAddress, lookup as lookupByDns } from 'node:dns';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import { afterAll } from 'vitest';
 import { createSafeFetch } from '#platform/safe-fetch/create-safe-fetch.server.ts';
 import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.server.ts';
+import { afterFile } from './after-file.ts';
 import { localhostCertificate } from './localhost-certificate.ts';
 
 interface OutsidePeer {
@@ -38,7 +38,7 @@ export async function outsidePeer(): Promise<OutsidePeer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });

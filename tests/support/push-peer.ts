@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 
 interface PushRequest {
   path: string;
@@ -32,7 +32,7 @@ export async function pushPeer(): Promise<PushPeer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import { queuePush } from '#features/notifications/push/queue-push.server.ts';
 import type { PushContent } from '#features/notifications/push/push-message.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
@@ -6,6 +5,7 @@ import { createLog } from '#platform/log/log.server.ts';
 import { createPush } from '#platform/push/create-push.server.ts';
 import type { Push } from '#platform/push/push.ts';
 import { pushKeys } from '#platform/push/push-keys.server.ts';
+import { afterFile } from './after-file.ts';
 import { makeAccount } from './factories.ts';
 import { noJobs } from './no-jobs.ts';
 import { makeBrowserKeys, makePushDevice } from './push-device.ts';
@@ -16,7 +16,7 @@ import { testDatabase } from './test-database.ts';
 export async function openPushQueue() {
   const { connectionString } = await testDatabase();
   const { db, close } = openDatabase({ connection: { connectionString } });
-  afterAll(close);
+  afterFile(close);
   const peer = await pushPeer();
 
   const clock = { now: new Date('2026-11-20T12:00:00Z') };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Database } from '#platform/db/database.server.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 /**
  * Runs calls that change a listing concurrently: a lock on its row holds all of them back until every call waits
@@ -14,7 +15,7 @@ export async function raceOnListing<Answer>(
   const { ended } = await db.transaction().execute(async (holder) => {
     await holder.selectFrom('listing').select('id').where('id', '=', listingId).forUpdate().execute();
     const begun = Promise.allSettled(calls.map((call) => call()));
-    await vi.waitUntil(async () => (await countWaiting(db)) === calls.length, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await countWaiting(db)) === calls.length, PATIENCE);
     return { ended: begun };
   });
   return ended;

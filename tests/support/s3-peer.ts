@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
+import { afterFile } from './after-file.ts';
 
 /** Starts an S3-compatible store with an empty bucket in a separate process; stopped after the test file. */
 export async function s3Peer(): Promise<S3Settings> {
@@ -16,7 +16,7 @@ export async function s3Peer(): Promise<S3Settings> {
     execArgv: ['--openssl-legacy-provider'],
   });
   const ended = once(child, 'exit');
-  afterAll(async () => {
+  afterFile(async () => {
     child.kill('SIGKILL');
     await ended;
     await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root.server.ts';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 
 export interface SmtpPeerOptions {
   /** `off`: no STARTTLS; `always`: TLS from the first byte; default: offers STARTTLS. */
@@ -41,7 +41,7 @@ export async function smtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpPeer>
     child.kill('SIGKILL');
     await ended;
   };
-  afterAll(stop);
+  afterFile(stop);
   const port = await new Promise<number>((resolve) => {
     child.on('message', (message: { port?: number; mail?: ReceivedMail }) => {
       if (message.port !== undefined) resolve(message.port);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { RequestHandler } from 'react-router';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { CSRF_COOKIE } from '#platform/web/csrf-names.ts';
 import { CrawlerCheck } from '#http/budgets/crawler-check.server.ts';
 import { createHttpServer } from '#http/http-server.server.ts';
@@ -14,6 +14,8 @@ import { createLog } from '#platform/log/log.server.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { readConfig } from '#src/config/config.server.ts';
 import { createContext, type Context } from '#src/context.server.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
+import { afterFile } from './after-file.ts';
 import { noJobs } from './no-jobs.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -72,7 +74,7 @@ export async function testApp(
   const config = readConfig({ ORIGIN: `https://${HOST}`, DATA_DIR: folder, ...options.env });
   const undeclared = new Set<string>();
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-  afterAll(async () => {
+  afterFile(async () => {
     for (const stop of stops.reverse()) await stop();
     if (undeclared.size > 0)
       throw new Error(`errors missing in the declaration: ${[...undeclared].sort().join(', ')}`);
@@ -104,7 +106,7 @@ export async function testApp(
       const askedAt = Date.now();
       await ctx.search.catchUp();
       // That wait ends after a second on a busy machine.
-      await vi.waitUntil(() => Number(ctx.search.readAt) >= askedAt, { timeout: 10_000, interval: 10 });
+      await vi.waitUntil(() => Number(ctx.search.readAt) >= askedAt, PATIENCE);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { openDatabase, type DatabaseHandle } from '#platform/db/database.server.ts';
+import { afterFile } from './after-file.ts';
 
 export interface TestDatabase extends DatabaseHandle {
   connection: { host: string; port: number; user: string; database: string };
@@ -18,7 +19,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await admin.query(`create database ${database} template volan_template strategy file_copy`);
   const connection = { ...server, database };
   const handle = openDatabase({ connection, max: 10, statementTimeoutMs: 60_000 });
-  afterAll(async () => {
+  afterFile(async () => {
     await handle.close();
     await drop(admin, database);
     await admin.end();
@@ -27,16 +28,17 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...handle, connection, connectionString };
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501';
-const VACUUM_MS = 500;
+const IN_USE = '55006';
 
-/** Ends open connections. A running autovacuum cannot be ended by this user, so the drop is retried. */
-async function drop(admin: pg.Client, database: string, tries = 20): Promise<void> {
+/**
+ * Fails if the test file left connections open: what it started would run beside all later files. Each try waits five
+ * seconds for closed connections to end.
+ */
+async function drop(admin: pg.Client, database: string, tries = 12): Promise<void> {
   try {
-    await admin.query(`drop database ${database} with (force)`);
+    await admin.query(`drop database ${database}`);
   } catch (error) {
-    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE || tries === 0) throw error;
-    await new Promise((resolve) => setTimeout(resolve, VACUUM_MS));
+    if ((error as { code?: string }).code !== IN_USE || tries === 1) throw error;
     await drop(admin, database, tries - 1);
   }
 }

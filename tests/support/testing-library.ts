@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 // jsdom has no layout, so hidden elements cannot be detected, and trying is most of the cost of role queries.
-// On a busy machine, what a test waits for may take longer than the second that is allowed by default.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true, asyncUtilTimeout: PATIENCE.timeout });
 
 // Testing Library registers this itself only where afterEach is global.
 afterEach(cleanup);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { afterFile } from '#tests/support/after-file.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createLog } from '../log/log.server.ts';
 import { indexFailedRuns, type FailedOf } from './job-runs.server.ts';
@@ -25,7 +27,7 @@ beforeAll(async () => {
   handle = await testDatabase();
   jobs = await startJobs({ connection: handle.connection, log: createLog({ level: 'silent' }) });
   await jobs.work([job('print'), job('bind')]);
-  return () => jobs.stop();
+  afterFile(() => jobs.stop());
 });
 
 const failedOf = async (queue: string) =>
@@ -34,7 +36,7 @@ const failedOf = async (queue: string) =>
 async function fail(queue: string, data: object, singletonKey: string): Promise<void> {
   const before = (await failedOf(queue)).length;
   await jobs.send(queue, data, { singletonKey });
-  await vi.waitUntil(async () => (await failedOf(queue)).length > before, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await failedOf(queue)).length > before, PATIENCE);
 }
 const retry = (failed: FailedOf) =>
   handle.db.transaction().execute((transaction) => jobs.runs.retry(transaction, failed));
@@ -58,7 +60,7 @@ it('retries the newest of equal failed runs, once, and discards those that are l
   ]);
   expect(answers).toContainEqual({ done: 2, left: 1 });
   expect(answers.map(({ done: count }) => count).toSorted()).not.toEqual([2, 2]);
-  await vi.waitUntil(() => done.length >= 2, { timeout: 10_000 });
+  await vi.waitUntil(() => done.length >= 2, PATIENCE);
   expect(done).toEqual(expect.arrayContaining([{ page: 2 }, { page: 3 }]));
   expect(await discard({ queue: 'print', id: undefined })).toBe(1);
   expect(await failedOf('print')).toEqual([]);

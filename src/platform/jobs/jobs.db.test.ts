@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../log/log.server.ts';
+import { afterFile } from '#tests/support/after-file.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import type { FailedJobs } from './failed-jobs.server.ts';
 import { startJobs, type JobAttempt, type Jobs } from './jobs.server.ts';
@@ -10,7 +11,7 @@ let jobs: Jobs;
 beforeAll(async () => {
   handle = await testDatabase();
   jobs = await startJobs({ connection: handle.connection, log: createLog({ level: 'silent' }) });
-  return () => jobs.stop();
+  afterFile(() => jobs.stop());
 });
 
 const queued = async (name: string): Promise<object[]> => {
@@ -78,7 +79,7 @@ it('works on a run after its transaction commits', async () => {
     },
   ]);
   await handle.db.transaction().execute((trx) => jobs.send('worked', { a: 1 }, { transaction: trx }));
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ a: 1 }]);
+  await expect.poll(() => done).toEqual([{ a: 1 }]);
 });
 
 it('gives runs the retries of their job even when they are sent before any worker starts', async () => {
@@ -116,7 +117,7 @@ it('tells a run its attempt and lists it only after the last one failed', async 
   ]);
   await jobs.send('failing', {});
   await expect
-    .poll(() => jobs.listFailed(), { timeout: 30_000 })
+    .poll(() => jobs.listFailed())
     .toEqual([{ name: 'failing', count: 1, lastAt: expect.any(Date) }]);
   expect(attempts).toEqual([
     { number: 1, isLast: false },
