@@ -110,11 +110,9 @@ it.each([
 
   const second = await startWeb(elsewhere);
   const id = await makeListing(restored);
-  for (const { ctx } of [first, second])
-    await expect.poll(() => ctx.search.size, { timeout: 8_000 }).toBe(published + 1);
+  for (const { ctx } of [first, second]) await expect.poll(() => ctx.search.size).toBe(published + 1);
   await restored.updateTable('listing').set({ sale: 'sold' }).where('id', '=', id).execute();
-  for (const { ctx } of [first, second])
-    await expect.poll(() => ctx.search.size, { timeout: 8_000 }).toBe(published);
+  for (const { ctx } of [first, second]) await expect.poll(() => ctx.search.size).toBe(published);
   await pruneListingChanges(restored, 0);
   await sleep(IDLE_MS);
   expect([first.fills(), second.fills()]).toEqual([1, 1]);

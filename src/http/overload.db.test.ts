@@ -4,6 +4,7 @@ import type { PageFacts } from '#pages/define-page.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeListing } from '#tests/support/factories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const publicPage: PageFacts = {
@@ -35,7 +36,7 @@ const HTML = { accept: 'text/html' };
 
 await get('/?q=kept');
 const holding = get('/?q=held');
-await vi.waitUntil(() => ctx.admission.figures.running === 1);
+await vi.waitUntil(() => ctx.admission.figures.running === 1, PATIENCE);
 afterAll(async () => {
   held.resolve();
   expect((await holding).statusCode).toBe(200);
@@ -100,9 +101,9 @@ describe('an overloaded process', () => {
     const { browser: staff } = await makeCaller(busy, 'moderator');
     const { admission } = busy.ctx;
     const requests = [busy.get('/?q=golf')];
-    await vi.waitUntil(() => admission.figures.running === 1);
+    await vi.waitUntil(() => admission.figures.running === 1, PATIENCE);
     requests.push(busy.get('/?q=audi'));
-    await vi.waitUntil(() => admission.figures.waiting === 1);
+    await vi.waitUntil(() => admission.figures.waiting === 1, PATIENCE);
     expect((await staff.call('GET', '/?q=audi')).statusCode).toBe(200);
     expect(begun).toEqual(['?q=golf', '?q=audi']);
     first.resolve();
@@ -127,7 +128,7 @@ describe('an overloaded process', () => {
     for (const path of ['/', '/user/listing', '/login']) {
       const present = requests.length;
       requests.push(busy.get(path));
-      await vi.waitUntil(() => admission.figures.running + admission.figures.waiting > present);
+      await vi.waitUntil(() => admission.figures.running + admission.figures.waiting > present, PATIENCE);
     }
     first.resolve();
     await Promise.all(requests);

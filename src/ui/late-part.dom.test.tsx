@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 const HTML = '<main><button type="button">0</button></main>';
 
@@ -56,7 +57,7 @@ it('a late part of a first visit on a phone loads at the first act and keeps its
   expect(load).not.toHaveBeenCalled();
   expect(document.querySelector('button')).toBe(button);
   await firstAct();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), PATIENCE);
   await act(async () => button?.click());
   expect(document.querySelector('button')).toBe(button);
   expect(button?.textContent).toBe('1');
@@ -66,7 +67,7 @@ it('a late part repeats a press that came before its scripts', async () => {
   const { button } = await hydrate();
   window.earlyPresses = [button];
   await firstAct();
-  await vi.waitFor(() => expect(button?.textContent).toBe('1'));
+  await vi.waitFor(() => expect(button?.textContent).toBe('1'), PATIENCE);
 });
 
 it.each([
@@ -75,7 +76,7 @@ it.each([
 ])('a late part loads at once %s', async (_, prepare) => {
   prepare();
   const { load } = await hydrate();
-  await act(() => vi.waitFor(() => expect(load).toHaveBeenCalledOnce()));
+  await act(() => vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), PATIENCE));
 });
 
 it('a late part waits for a connection if it cannot be loaded without one', async () => {
@@ -83,11 +84,11 @@ it('a late part waits for a connection if it cannot be loaded without one', asyn
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await firstAct();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), PATIENCE);
   expect(document.querySelector('button')).toBe(button);
   online.mockReturnValue(true);
   await act(async () => window.dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), PATIENCE);
 });
 
 it('a part for few pages is not loaded before a page shows it', async () => {

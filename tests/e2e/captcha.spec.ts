@@ -20,7 +20,6 @@ let provider: Server;
 const verified: URLSearchParams[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   provider = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));

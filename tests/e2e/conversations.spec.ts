@@ -9,7 +9,6 @@ import type { Words } from './words.ts';
 
 needsDatabase();
 // Two browsers, and their messages travel through the database.
-test.describe.configure({ timeout: 90_000 });
 
 /** Gives a published car of the demo market to a new seller. */
 async function sellerOf(name: string): Promise<{ seller: Person; listing: number }> {
@@ -196,7 +195,7 @@ test(
     await other.page.keyboard.press('Enter');
     await expect(bubble(other.page, 'Да, в събота.')).toBeVisible();
     // A mail after the first answer leads to the same conversation.
-    await expect(bubble(page, 'Да, в събота.')).toBeVisible({ timeout: 20_000 });
+    await expect(bubble(page, 'Да, в събота.')).toBeVisible();
     await expectUsable(page, { widths: [1440, 390] });
     await other.context.close();
   },

@@ -54,12 +54,11 @@ test.describe('a filter changed offline', () => {
 });
 
 test.describe('server errors', { tag: '@once' }, () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial' });
   let program: OwnProgram;
   // Two listings, because a page shown once stays in the cache.
   let paths: string[];
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     // Requests with X-Forwarded-For count as those of a visitor from the Internet.
     program = await startOwnProgram({ TRUST_PROXY: 'loopback', DETAILS_PER_HOUR: '1' });
     paths = await program.change(async (db) => [

@@ -37,7 +37,7 @@ test(
     await expect(page.getByText(words.bring_own_missing()).first()).toBeVisible();
     await page.getByLabel(words.bring_own()).check();
     await page.getByRole('button', { name: words.bring_start() }).click();
-    await expect(page.getByRole('heading', { level: 2, name: /BMW/ })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 2, name: /BMW/ })).toBeVisible();
 
     const mileage = page.locator('[data-source="mileage"]');
     await expect(mileage).toContainText(words.bring_mark_differs());
@@ -66,7 +66,7 @@ test('a dealer pastes the page of their listings and chooses from it @desk @nigh
   await page.getByLabel(words.bring_own()).check();
   await page.getByRole('button', { name: words.bring_start() }).click();
   const list = page.getByTestId('import-list');
-  await expect(list.locator('[data-status="new"]')).toHaveCount(3, { timeout: 30_000 });
+  await expect(list.locator('[data-status="new"]')).toHaveCount(3);
   await expect(list).toContainText('18,500 EUR');
   await list.getByLabel(words.bring_list_choose_all()).check();
   await list.getByLabel(words.bring_list_choose({ title: 'Audi A4 № 2' })).uncheck();

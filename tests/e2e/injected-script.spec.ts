@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 let program: OwnProgram;
 test.beforeAll(async () => {
   program = await startOwnProgram({ NODE_OPTIONS: '--import ./tests/e2e/plant-script.ts' });

@@ -34,7 +34,6 @@ test('an approval arrives live, is opened and read, and its mails are switched o
   baseURL,
   words,
 }) => {
-  test.setTimeout(120_000);
   const address = baseURL ?? '';
   const person = await makePerson();
   await signInAs(context, person, address);
@@ -44,9 +43,7 @@ test('an approval arrives live, is opened and read, and its mails are switched o
   const bell = page.getByTestId('notification-bell');
   await expect(bell).toHaveAccessibleName(words.notify_title());
   await approve(browser, address, first);
-  await expect(bell).toHaveAccessibleName(words.notify_bell_count({ count: 1, written: '1' }), {
-    timeout: 20_000,
-  });
+  await expect(bell).toHaveAccessibleName(words.notify_bell_count({ count: 1, written: '1' }));
   await expect(
     page.getByRole('status').filter({ hasText: words.notify_new({ count: 1, written: '1' }) }),
   ).toHaveCount(1);
@@ -62,7 +59,7 @@ test('an approval arrives live, is opened and read, and its mails are switched o
   await expect(items.getByText('<b>1.9</b> TDI')).toBeVisible();
   // The second one arrives in the open list.
   await approve(browser, address, second);
-  await expect(items).toHaveCount(2, { timeout: 20_000 });
+  await expect(items).toHaveCount(2);
   await expectUsable(page, { widths: page.viewportSize()?.width === 390 ? [390, 320] : [1440, 1024] });
 
   await tabTo(page, items.nth(0).getByRole('button'));

@@ -11,25 +11,18 @@ import { hydrated, visit } from './results-page.ts';
 import { startWorkerProxy } from './worker-proxy.ts';
 
 needsDatabase();
-test.describe.configure({ timeout: 90_000 });
 test.use({ serviceWorkers: 'allow', expectedFailures: /./ });
 
 /** Opens a page and waits until the worker answers its requests. */
 async function visitWithWorker(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined);
 }
 
 /** Waits until the page can be read offline. */
 const kept = (page: Page, key: string): Promise<unknown> =>
-  expect
-    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, key), {
-      timeout: 30_000,
-    })
-    .toBe(true);
+  expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, key)).toBe(true);
 
 const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -44,15 +37,13 @@ const cachedPaths = (page: Page): Promise<string[]> =>
 /** Waits until the worker has kept the scripts that the page has loaded. */
 const keptAssets = (page: Page): Promise<unknown> =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-          const missing = loaded.filter((path) => path.startsWith('/assets/'));
-          const known = await Promise.all(missing.map((path) => caches.match(path)));
-          return known.filter((response) => !response).length;
-        }),
-      { timeout: 30_000 },
+    .poll(() =>
+      page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        const missing = loaded.filter((path) => path.startsWith('/assets/'));
+        const known = await Promise.all(missing.map((path) => caches.match(path)));
+        return known.filter((response) => !response).length;
+      }),
     )
     .toBe(0);
 
@@ -179,7 +170,7 @@ test('a draft is reopened offline, written and sent later @once @nightly', async
   await expect(page.getByText(words.sell_offline_title())).toBeVisible();
   expect(await draftFields(id)).not.toHaveProperty('variant');
   await context.setOffline(false);
-  await expect.poll(async () => (await draftFields(id))['variant'], { timeout: 30_000 }).toBe('GTD');
+  await expect.poll(async () => (await draftFields(id))['variant']).toBe('GTD');
 });
 
 test('favourites and a conversation are read offline, and what is queued there arrives once @once', async ({
@@ -196,9 +187,7 @@ test('favourites and a conversation are read offline, and what is queued there a
   await page.getByRole('button', { name: words.fav_title(), exact: true }).first().click();
   await expect(page.getByText(words.queue_kept())).toBeVisible();
   await context.setOffline(false);
-  await expect
-    .poll(async () => (await favouritesOf(person.id)).map(Number), { timeout: 30_000 })
-    .toEqual([listing]);
+  await expect.poll(async () => (await favouritesOf(person.id)).map(Number)).toEqual([listing]);
 
   await visit(page, '/favorites');
   const favourite = page.locator(`main a[href^="/listing/${listing}"]`).first();
@@ -225,10 +214,8 @@ test('favourites and a conversation are read offline, and what is queued there a
   await expect(page.getByText(words.talk_queued())).toBeVisible();
   // The page and the worker both send it, under one key.
   await context.setOffline(false);
-  await expect(page.getByText(words.talk_queued())).toBeHidden({ timeout: 30_000 });
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('volan.queued')), { timeout: 30_000 })
-    .toBeNull();
+  await expect(page.getByText(words.talk_queued())).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('volan.queued'))).toBeNull();
   expect(await messagesIn(conversation)).toEqual(['Още ли се продава?']);
 });
 
@@ -265,7 +252,7 @@ test('pictures that another app shares are uploaded by the next draft @once @nig
   await expect(new ListingForm(page, words, language).title(words.sell_title_details())).toBeVisible();
   const id = draftId(page);
   await visit(page, `/user/listing/create?draft=${id}&step=3`);
-  await expect.poll(() => picturesOf(id), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => picturesOf(id)).toBe(1);
   expect(await page.evaluate(async () => (await (await caches.open('volan-shared')).keys()).length)).toBe(0);
 });
 
@@ -317,7 +304,7 @@ test('another account on the device finds nothing of the one before @once', asyn
   await context.clearCookies();
   await signInAs(context, second, baseURL ?? '');
   await visitWithWorker(page, `/listing/${own}`);
-  await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).not.toContain(`/listing/${mine}`);
+  await expect.poll(() => cachedPaths(page)).not.toContain(`/listing/${mine}`);
   await kept(page, `/listing/${own}`);
   const left = await cachedPaths(page);
   expect(left.filter((path) => path.startsWith(`/personal/${first.id}/`))).toEqual([]);

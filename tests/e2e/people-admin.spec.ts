@@ -65,7 +65,7 @@ test(
     await page.keyboard.type(admin.password);
     await page.keyboard.press('Enter');
     const download = page.getByRole('link', { name: words.people_export_download() });
-    await expect(download).toBeVisible({ timeout: 30_000 });
+    await expect(download).toBeVisible();
     const csv = await page.request.get((await download.getAttribute('href')) ?? '');
     expect(await csv.text()).toContain(`'${name} Втора`);
     await expectUsable(page, { within: '[role=dialog]', widths: [1440, 390] });

@@ -50,8 +50,7 @@ const colours = (page: Page): Promise<string> =>
       })
       .join(''),
   );
-const inOrder = (page: Page, order: string) =>
-  expect.poll(() => colours(page), { timeout: 20_000 }).toBe(order);
+const inOrder = (page: Page, order: string) => expect.poll(() => colours(page)).toBe(order);
 
 test('pictures are uploaded over a bad connection, reordered, described and removed @desk', async ({
   page,
@@ -79,7 +78,7 @@ test('pictures are uploaded over a bad connection, reordered, described and remo
   await expect(page.locator('[data-picture]')).toHaveCount(3);
   await expect(page.locator('[data-upload="refused"]')).toContainText(words.error_invalid_file_type());
   await page.getByRole('button', { name: words.pictures_remove_upload({ name: 'bad.jpg' }) }).click();
-  await expect(page.getByText(words.pictures_ready({ count: 3 }))).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(words.pictures_ready({ count: 3 }))).toBeVisible();
   await inOrder(page, 'rgb');
   await expectUsable(page, { within: '[data-testid="picture-editor"]' });
 
@@ -153,7 +152,7 @@ test('a long press drags a picture; an immediate swipe scrolls @phone @nightly',
   await expect(input).toBeAttached();
   await page.waitForLoadState('networkidle');
   await input.setInputFiles(await files());
-  await expect(page.getByText(words.pictures_ready({ count: 3 }))).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(words.pictures_ready({ count: 3 }))).toBeVisible();
   await inOrder(page, 'rgb');
 
   const tiles = page.locator('[data-picture]');

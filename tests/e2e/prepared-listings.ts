@@ -5,7 +5,7 @@ import pg from 'pg';
 import { hostileListing } from './hostile-listing.ts';
 import { stateEverything, wordyListing } from './wordy-listing.ts';
 
-const SEARCHABLE_WITHIN_MS = 20_000;
+const SEARCHABLE_WITHIN_MS = 120_000;
 
 /** A car with every fact stated and more pictures than a strip of thumbnails shows. */
 export const galleryListing = {

@@ -11,7 +11,6 @@ let cheap: number;
 let dear: number;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   program = await startOwnProgram();
   await program.change(async (db) => {
     const owner = await makeAccount(db, { display_name: 'Собственик' });

@@ -156,7 +156,6 @@ test(
   'two tabs and two devices merge into the account, and clearing forgets everywhere @nightly',
   { tag: '@desk' },
   async ({ browser, baseURL, words }) => {
-    test.setTimeout(90_000);
     const person = await makePerson();
     const [one, two, three] = [newWord(), newWord(), newWord()];
     const devices: BrowserContext[] = [];

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 240_000;
 
 export interface OwnProgram {
   address: string;

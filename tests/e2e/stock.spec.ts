@@ -15,9 +15,6 @@ const file = (...rows: string[]) => ({
   buffer: Buffer.from([COLUMNS, ...rows].join('\n')),
 });
 
-/** A page waits for a job. */
-const WORK = { timeout: 60_000 };
-
 test(
   'a dealer uploads a file, names its columns, sees what changes and applies it',
   { tag: '@desk' },
@@ -41,7 +38,7 @@ test(
     await address.fill('https://stock.invalid/stock.csv');
     await save.click();
     await page.getByRole('button', { name: words.stock_source_fetch() }).click();
-    await expect(page.getByText(words.stock_result_unreachable())).toBeVisible(WORK);
+    await expect(page.getByText(words.stock_result_unreachable())).toBeVisible();
     await expectUsable(page, { widths: WIDTHS });
     await page.getByRole('button', { name: words.stock_source_remove() }).click();
     await expect(page.getByText(words.stock_result_unreachable())).toBeHidden();
@@ -49,26 +46,26 @@ test(
     await upload.setInputFiles(file(car('A-1', '125000', '12500'), car('A-2', '1 68 000', '11000')));
     await expect(page.getByRole('heading', { level: 1, name: words.stock_title() })).toBeVisible();
     const column = (name: string) => page.getByLabel(words.stock_field_of({ column: name }));
-    await expect(column('nr')).toBeVisible(WORK);
+    await expect(column('nr')).toBeVisible();
     await expect(page.getByText(words.stock_file_no_stock_number())).toBeVisible();
     await column('nr').selectOption('stock_number');
     await column('loc').selectOption('city');
     await page.getByRole('button', { name: words.stock_columns_save() }).click();
 
     const apply = page.getByRole('button', { name: words.stock_apply({ count: '1', changes: '1' }) });
-    await expect(apply).toBeVisible(WORK);
+    await expect(apply).toBeVisible();
     await expect(page.getByText('1 68 000').first()).toBeVisible();
     await expectUsable(page, { widths: WIDTHS });
     await apply.click();
-    await expect(page.getByText(words.stock_done_text())).toBeVisible(WORK);
+    await expect(page.getByText(words.stock_done_text())).toBeVisible();
 
     await page.getByRole('link', { name: words.stock_again() }).click();
     await expect(page.getByRole('link', { name: 'stock.csv', exact: true })).toHaveCount(1);
     await upload.setInputFiles(file(car('A-1', '126000', '11900')));
     const change = page.getByRole('button', { name: words.stock_apply({ count: '1', changes: '1' }) });
-    await expect(change).toBeVisible(WORK);
+    await expect(change).toBeVisible();
     await change.click();
-    await expect(page.getByText(words.stock_done_text())).toBeVisible(WORK);
+    await expect(page.getByText(words.stock_done_text())).toBeVisible();
     const { rows } = await withDatabase((database) =>
       database.query<{ price: string; mileage_km: number }>(
         'select price_minor / 100 as price, mileage_km from listing where account_id = $1',

@@ -7,8 +7,6 @@ export type Theme = (typeof THEMES)[number];
 export const WIDTHS = [1440, 390] as const;
 /** axe rules that depend on the theme; all others give the same result in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Added to the test's time limit for each width, on a busy machine. */
-const WIDTH_MS = 10_000;
 
 export interface UsableOptions {
   /** Default: both. */
@@ -32,7 +30,6 @@ export async function expectUsable(page: Page, options: UsableOptions = {}): Pro
     if (viewport && page.viewportSize()?.width !== width) await page.setViewportSize({ ...viewport, width });
   };
   for (const [index, width] of (options.widths ?? [viewport?.width ?? 0]).entries()) {
-    test.info().setTimeout(test.info().timeout + WIDTH_MS);
     await resize(width);
     const where = `${new URL(page.url()).pathname} at ${width} px`;
     expect(await horizontalOverflow(page), `${where}: wider than the screen`).toBeLessThanOrEqual(0);

@@ -2,13 +2,11 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { afterAll, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 const { NODE_COMPILE_CACHE } = process.env;
 /** Set by tools/test.ts. */
 const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
-
-/** A start includes creating a database and may be slow on a busy machine. */
-const PATIENCE = { timeout: 90_000, interval: 25 };
 
 export interface RunningProgram {
   child: ChildProcess;

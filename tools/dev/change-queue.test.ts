@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { ChangeQueue, type Changes } from './change-queue.ts';
 
 function startQueue(handle: (changes: Changes) => Promise<void> = async () => undefined) {
@@ -13,7 +14,7 @@ function startQueue(handle: (changes: Changes) => Promise<void> = async () => un
   });
   return { queue, events };
 }
-const released = (events: string[]) => vi.waitUntil(() => events.at(-1) === 'release');
+const released = (events: string[]) => vi.waitUntil(() => events.at(-1) === 'release', PATIENCE);
 
 it('handles simultaneous changes as one batch', async () => {
   const { queue, events } = startQueue();
@@ -42,7 +43,7 @@ it('holds requests until Vite has settled every noticed change', async () => {
   queue.notice('a', 'program');
   queue.notice('b', 'program');
   queue.settle('a');
-  await vi.waitUntil(() => events.includes('a'));
+  await vi.waitUntil(() => events.includes('a'), PATIENCE);
   expect(events).not.toContain('release');
   queue.settle('b');
   await released(events);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { RequestGate } from './request-gate.ts';
 
 const gate = new RequestGate();
@@ -12,7 +13,7 @@ afterAll(() => gate.stop());
 it('holds requests until it is opened', async () => {
   gate.close();
   const waiting = Promise.all([get(), get()]);
-  await vi.waitUntil(async () => (await connections()) === 2);
+  await vi.waitUntil(async () => (await connections()) === 2, PATIENCE);
   gate.open(answer('new'));
   expect(await Promise.all((await waiting).map((response) => response.text()))).toEqual(['new', 'new']);
 });
@@ -32,7 +33,7 @@ it('waits for open requests up to the limit', async () => {
   let underWay: ServerResponse | undefined;
   gate.open((_, response) => (underWay = response));
   const waiting = get();
-  await vi.waitUntil(() => underWay);
+  await vi.waitUntil(() => underWay, PATIENCE);
   await gate.settle(1);
   expect(underWay?.writableEnded).toBe(false);
   const settled = gate.settle(60_000);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { DemoDrawings } from '#demo/picture/demo-drawings.ts';
 import { endWithParent } from '#platform/processes/end-with-parent.server.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { DrawingProcess } from './drawing-process-client.server.ts';
 
 const LONG_MS = 120_000;
@@ -38,7 +39,7 @@ describe('a drawing process', { skip: endWithParent().length === 0, timeout: LON
     await drawer.draw(small);
     const drawn = drawer.draw(small);
     drawer.suspend();
-    await vi.waitFor(() => expect(stateOf(drawer.pid)).toBe('T'));
+    await vi.waitFor(() => expect(stateOf(drawer.pid)).toBe('T'), PATIENCE);
     drawer.resume();
     expect(await drawn).toHaveProperty('picture.width', 320);
     expect(stateOf(drawer.pid)).not.toBe('T');
@@ -48,8 +49,8 @@ describe('a drawing process', { skip: endWithParent().length === 0, timeout: LON
     const parent = spawn(process.execPath, ['--input-type=module', '--eval', PARENT]);
     const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(String(printed));
-    await vi.waitFor(() => expect(stateOf(pid)).toBe('T'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(stateOf(pid)).toBe('T'), PATIENCE);
     parent.kill('SIGKILL');
-    await vi.waitFor(() => expect(stateOf(pid)).toBeUndefined(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(stateOf(pid)).toBeUndefined(), PATIENCE);
   });
 });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { makeCaller } from '#tests/support/actors.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp, type TestBrowser } from '#tests/support/test-app.ts';
 
 const test = await testApp();
@@ -61,7 +62,7 @@ describe('refused calls', () => {
     ];
     // The faulty chunk ends the connection while the call is being refused.
     connect(Number(port), '127.0.0.1').end(`${head.join('\r\n')}\r\n\r\nno chunk\r\n`);
-    await vi.waitUntil(async () => (await eventsFrom('127.0.0.1')).length > 0, { timeout: 5_000 });
+    await vi.waitUntil(async () => (await eventsFrom('127.0.0.1')).length > 0, PATIENCE);
     expect(await eventsFrom('127.0.0.1')).toMatchObject([{ action: 'call.forged' }]);
   });
 

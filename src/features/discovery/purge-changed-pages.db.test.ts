@@ -9,7 +9,6 @@ import { purgeChangedPages } from './purge-changed-pages.server.ts';
 const { ctx, connectionString } = await testApp();
 const { db } = ctx;
 const peer = await httpPeer();
-const PATIENCE = { timeout: 5_000, interval: 20 };
 const page = (path: string) => [`https://volan.test${path}`, `https://volan.test${path}.data`];
 const purged = () => peer.requests.flatMap(({ body }) => (JSON.parse(body) as { files: string[] }).files);
 
@@ -33,7 +32,7 @@ it('a changed listing or company is purged from the shared cache, with its data'
   peer.answerJson(200, { success: true });
   await start('s3cret');
   await db.updateTable('listing').set({ price_minor: 5 }).where('id', '=', id).execute();
-  await expect.poll(purged, PATIENCE).toEqual(page(`/listing/${id}`));
+  await expect.poll(purged).toEqual(page(`/listing/${id}`));
   expect(peer.requests[0]).toMatchObject({
     method: 'POST',
     path: '/purge_cache',
@@ -41,9 +40,7 @@ it('a changed listing or company is purged from the shared cache, with its data'
   });
   peer.requests.length = 0;
   await db.updateTable('listing').set({ sale: 'sold' }).where('id', '=', ofCompany).execute();
-  await expect
-    .poll(purged, PATIENCE)
-    .toEqual([...page(`/listing/${ofCompany}`), ...page('/dealer/avto-test')]);
+  await expect.poll(purged).toEqual([...page(`/listing/${ofCompany}`), ...page('/dealer/avto-test')]);
 });
 
 it('a failing purge is not repeated and does not stop later ones', async () => {
@@ -52,7 +49,7 @@ it('a failing purge is not repeated and does not stop later ones', async () => {
   const follower = await start(undefined);
   for (const price_minor of [5, 6]) {
     await db.updateTable('listing').set({ price_minor }).where('id', '=', id).execute();
-    await expect.poll(() => peer.requests.length, PATIENCE).toBe(price_minor - 4);
+    await expect.poll(() => peer.requests.length).toBe(price_minor - 4);
     // The next reading would repeat it.
     await follower.catchUp();
     await follower.catchUp();
@@ -69,7 +66,7 @@ it('many changed listings are purged 30 addresses at a time', async () => {
     for (let count = 0; count < 40; count += 1) made.push(await makeListing(transaction));
     return made;
   });
-  await expect.poll(() => purged().length, PATIENCE).toBe(80);
+  await expect.poll(() => purged().length).toBe(80);
   expect(peer.requests.map(({ body }) => (JSON.parse(body) as { files: string[] }).files.length)).toEqual([
     30, 30, 20,
   ]);

@@ -45,7 +45,7 @@ it('stores a model with its figures, uses the newest at once and keeps the one b
   expect(kept[1]!.listings / kept[0]!.listings).toBeCloseTo(0.5, 1);
   expect(kept[0]!.figures).toMatchObject({ all: { listings: kept[0]!.listings } });
   expect((await currentPriceModel(db))?.id).toBe(kept[1]!.id);
-}, 60_000);
+});
 
 it('ends its process when it is aborted', async () => {
   const abort = new AbortController();

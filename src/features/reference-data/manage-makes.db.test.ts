@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseSearch } from '#features/search/results/search-listings.server.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { findModel, makeListing } from '#tests/support/factories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const test = await testApp();
@@ -34,7 +35,7 @@ describe('brands and models', () => {
     const aliases = ['бемве', 'Бумерандка'];
     expect((await call('PATCH', `/brand/${id}`, { aliases })).statusCode).toBe(200);
     for (const process of [test, second])
-      await vi.waitFor(() => expect(brandsIn(process, 'бумерандка')).toEqual(['bmw']), 5_000);
+      await vi.waitFor(() => expect(brandsIn(process, 'бумерандка')).toEqual(['bmw']), PATIENCE);
     expect(await lastDetails(`brand:${id}`)).toEqual({
       before: 'aliases: бемве, беемве, бмв',
       after: 'aliases: бемве, бумерандка',
@@ -44,10 +45,13 @@ describe('brands and models', () => {
   it('keep the old name as a spelling when they are renamed', async () => {
     const id = await brandId('lada');
     expect((await call('PATCH', `/brand/${id}`, { name: 'Vaz Lada' })).statusCode).toBe(200);
-    await vi.waitFor(() => expect(second.ctx.catalogue.brandByKey.get('lada')?.name).toBe('Vaz Lada'), 5_000);
+    await vi.waitFor(
+      () => expect(second.ctx.catalogue.brandByKey.get('lada')?.name).toBe('Vaz Lada'),
+      PATIENCE,
+    );
     expect(second.ctx.catalogue.brandByKey.get('lada')?.aliases).toContain('lada');
     await call('PATCH', `/brand/${id}`, { takeShipped: ['name', 'aliases'] });
-    await vi.waitFor(() => expect(second.ctx.catalogue.brandByKey.get('lada')?.name).toBe('Lada'), 5_000);
+    await vi.waitFor(() => expect(second.ctx.catalogue.brandByKey.get('lada')?.name).toBe('Lada'), PATIENCE);
     expect((await readChanged('lada')).counts.changed).toBe(0);
   });
 
@@ -86,7 +90,7 @@ describe('brands and models', () => {
       expect(makes.brands.find(({ key }) => key === 'novo_vozilo')).toMatchObject({
         models: [{ key: 'x_1' }],
       });
-    }, 5_000);
+    }, PATIENCE);
     expect((await call('DELETE', `/brand/${id}`)).statusCode).toBe(409);
   });
 
@@ -107,17 +111,20 @@ describe('brands and models', () => {
   it('are not offered when hidden, but keep their listings', async () => {
     await makeListing(db, { brand: 'opel', model: 'astra' });
     await call('PATCH', `/brand/${await brandId('opel')}`, { isHidden: true });
-    await vi.waitFor(() => expect(second.ctx.catalogue.brandByKey.get('opel')?.isHidden).toBe(true), 5_000);
+    await vi.waitFor(
+      () => expect(second.ctx.catalogue.brandByKey.get('opel')?.isHidden).toBe(true),
+      PATIENCE,
+    );
     // Names of makes are derived from the catalogue a moment later.
     await vi.waitFor(
       () => expect(second.ctx.makeNames.some(({ brand }) => brand === 'opel')).toBe(false),
-      5_000,
+      PATIENCE,
     );
     await second.indexed();
     await vi.waitFor(async () => {
       const listings = await second.get('/api/search?type=car&brand=opel');
       expect(listings.json()).toMatchObject({ total: 1 });
-    }, 5_000);
+    }, PATIENCE);
   });
 });
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { ACTOR_PASSWORD, makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { settingTable, type SettingKey } from './setting-table.ts';
 
-const FOLLOWED_MS = 2_000;
 const DAY_MS = 86_400_000;
 
 const one = await testApp();
@@ -168,7 +168,7 @@ it('a limit of the environment is shown and holds until an admin changes it, als
 
 it('shows a changed limit in another process within two seconds', async () => {
   await change({ message_length: 300 });
-  await vi.waitUntil(() => other.ctx.settings.values.message_length === 300, { timeout: FOLLOWED_MS });
+  await vi.waitUntil(() => other.ctx.settings.values.message_length === 300, PATIENCE);
 });
 
 it.each([

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dependOn } from '#platform/cache/dependencies.server.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
 import { readSettings } from './read-settings.server.ts';
 
-const FOLLOWED_MS = 2_000;
 const PAGE = { accept: 'text/html' };
 
 /** A page with the text of the banner, as every public page has it. */
@@ -25,8 +25,7 @@ const change = (
   body: object,
   { caller = admin, version = 1_000 }: { caller?: Caller; version?: number } = {},
 ) => caller.browser.call('PATCH', `/api/admin/settings?version=${version}`, { body });
-const followed = (test: TestApp, isSo: () => boolean) =>
-  vi.waitUntil(isSo, { timeout: FOLLOWED_MS, interval: 10 });
+const followed = (test: TestApp, isSo: () => boolean) => vi.waitUntil(isSo, PATIENCE);
 
 beforeEach(async () => {
   await one.ctx.db.deleteFrom('setting').execute();

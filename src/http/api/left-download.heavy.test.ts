@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Context } from '#src/context.server.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { mountOperations } from './mount-operations.server.ts';
 
 const downloads = { ended: 0 };
@@ -50,7 +51,7 @@ it('a client that leaves a download ends it without a fault', async () => {
   socket.write('GET /api/download HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(socket, 'data');
   socket.destroy();
-  await vi.waitUntil(() => downloads.ended === 1, { timeout: 10_000 });
+  await vi.waitUntil(() => downloads.ended === 1, PATIENCE);
   await sleep(50);
   expect(faults).toEqual([]);
 });

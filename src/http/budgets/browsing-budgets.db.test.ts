@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeListing } from '#tests/support/factories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
 import type { PageFacts } from '#pages/define-page.ts';
 import { handle as notFound } from '#pages/errors/not-found.tsx';
@@ -169,10 +170,10 @@ describe('browsing budgets', () => {
     await statuses(here, '/api/search', 4);
     const written = (of: TestApp) =>
       of.ctx.db.selectFrom('limit_use').select('uses').where('name', '=', 'search_address').execute();
-    await vi.waitUntil(async () => (await written(test)).some(({ uses }) => uses === 4), { timeout: 20_000 });
+    await vi.waitUntil(async () => (await written(test)).some(({ uses }) => uses === 4), PATIENCE);
     await statuses(there, '/api/search', 1);
     await vi.waitUntil(async () => (await there.call('GET', '/api/search')).statusCode === 429, {
-      timeout: 20_000,
+      ...PATIENCE,
       interval: 3_100,
     });
   });

@@ -39,7 +39,7 @@ describe('/feed.xml', () => {
     await get(`${address}&unknown=1`);
     expect(read).toHaveBeenCalledTimes(1);
     await ctx.db.updateTable('listing').set({ variant: '1.9 TDI' }).where('id', '=', shown).execute();
-    await expect.poll(async () => (await get(address)).body, { timeout: 8_000 }).toContain('1.9 TDI');
+    await expect.poll(async () => (await get(address)).body).toContain('1.9 TDI');
   });
 
   it('parses addresses like the page of results', async () => {

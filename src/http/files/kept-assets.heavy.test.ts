@@ -10,6 +10,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { s3FileStore } from '#platform/files/s3-file-store.server.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { s3Peer } from '#tests/support/s3-peer.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { assetFiles } from './asset-files.server.ts';
@@ -103,7 +104,7 @@ describe('two builds side by side', () => {
     const old = await startBuild(files, 21, { 'root-Old.js': 'old()' });
     const next = await startBuild(files, 22, { 'root-New.css': 'a{}' });
     // Both store their files when they begin to listen.
-    await vi.waitUntil(async () => (await storedKeys(files, 'build-assets/')).length === 2);
+    await vi.waitUntil(async () => (await storedKeys(files, 'build-assets/')).length === 2, PATIENCE);
     const packed = await answerOf(`${next}/assets/root-Old.js`, { 'Accept-Encoding': 'gzip, br' });
     expect([packed.statusCode, packed.headers['content-encoding'], packed.headers['content-type']]).toEqual([
       200,

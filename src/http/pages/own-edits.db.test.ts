@@ -8,6 +8,7 @@ import { definePage } from '#pages/define-page.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeListing } from '#tests/support/factories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** The state of a listing at its path, and the number of published listings at any other. */
@@ -52,10 +53,7 @@ describe('an own edit', () => {
   it('is on the listing page of everyone at once in the process that took it, and soon in others', async () => {
     await pause();
     expect((await first.get(`/listing/${id}`)).body).not.toBe('available');
-    await vi.waitUntil(async () => (await second.get(`/listing/${id}`)).body !== 'available', {
-      timeout: 2_000,
-      interval: 20,
-    });
+    await vi.waitUntil(async () => (await second.get(`/listing/${id}`)).body !== 'available', PATIENCE);
   });
 
   it('marks the browser for a minute, which a failed call and reading do not', async () => {

@@ -171,7 +171,7 @@ describe('an unpublished listing', () => {
     // Listings with a single reason each, so that every reason alone is shown to hide the phone.
     const nearly = hidden().filter((each) => reasonsHidden(each) === 1);
     expect(new Set(await Promise.all(nearly.map(phoneOf)))).toEqual(new Set([404]));
-  }, 120_000);
+  });
 
   it('has an uncached page for its owner only, and none for strangers', async () => {
     const stranger = await readSession(test.ctx, await sessionOf(await makeAccount(db)));
@@ -191,7 +191,7 @@ describe('an unpublished listing', () => {
       }
     }
     expect([...statuses].sort()).toEqual([404, 410]);
-  }, 120_000);
+  });
 
   it('is readable by its owner and staff with its state, except drafts', async () => {
     const states = new Set<string>();
@@ -222,5 +222,5 @@ describe('an unpublished listing', () => {
       'pending',
       'rejected',
     ]);
-  }, 120_000);
+  });
 });

@@ -52,7 +52,7 @@ describe('migrate', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(60)%'`,
       );
-    await expect.poll(async () => (await killed()).rowCount, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await killed()).rowCount).toBeGreaterThan(0);
     await lost;
     expect(await tables()).toEqual([]);
     await write('0001_one.sql', 'create table step_one (id int)');
@@ -117,7 +117,7 @@ describe('migrate', () => {
     const waits = async () =>
       (await pool.query(`select from pg_locks where not granted and relation = 'step_one'::regclass`))
         .rowCount;
-    await expect.poll(waits, { timeout: 10_000, interval: 5 }).toBe(1);
+    await expect.poll(waits).toBe(1);
     // Fails by the time limit of the test while the migration keeps waiting.
     await pool.query('select from step_one');
     await holder.query('commit');

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { clusterPids } from './liveness.server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const program of programs) program.kill('SIGKILL');
   for (const pid of await clusterPids(clusterDir)) killIfAlive(pid);
-  await vi.waitFor(async () => expect(await clusterPids(clusterDir)).toEqual([]), 20_000);
+  await vi.waitFor(async () => expect(await clusterPids(clusterDir)).toEqual([]), PATIENCE);
   await fs.rm(dataDir, { recursive: true });
 });
 
@@ -42,7 +43,7 @@ function run(args: string[], wrapper: string[] = []) {
     lines.push(...whole);
   });
   const printed = (count: number) =>
-    vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(count), { timeout: 60_000, interval: 20 });
+    vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(count), PATIENCE);
   return { child, lines, printed };
 }
 
@@ -75,7 +76,7 @@ describe('a killed program', () => {
     await program.printed(1);
     expect(await clusterPids(clusterDir)).not.toEqual([]);
     program.child.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await clusterPids(clusterDir)).toEqual([]), 20_000);
+    await vi.waitFor(async () => expect(await clusterPids(clusterDir)).toEqual([]), PATIENCE);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { socketFolder } from './address.server.ts';
 import { clusterPids } from './liveness.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.server.ts';
@@ -136,7 +137,7 @@ describe('startEmbeddedPostgres', () => {
     await (await start({ onExit })).stop();
     expect(onExit).not.toHaveBeenCalled();
     process.kill((await start({ onExit })).pid, 'SIGKILL');
-    await vi.waitFor(() => expect(onExit).toHaveBeenCalledOnce(), 10_000);
+    await vi.waitFor(() => expect(onExit).toHaveBeenCalledOnce(), PATIENCE);
   });
 
   it('refuses a cluster of another major version and releases the data folder', async () => {

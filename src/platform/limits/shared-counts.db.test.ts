@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import type { Database } from '../db/database.server.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { SharedCounts } from './shared-counts.server.ts';
@@ -134,8 +135,7 @@ describe('SharedCounts', () => {
         const uses = Array.from({ length: 30 }, () => each.take([[wide, 'i']]));
         const permitted = uses.filter((refused) => refused === undefined).length;
         taken += permitted;
-        if (permitted === uses.length)
-          await vi.waitUntil(async () => (await written()) > known, { timeout: 20_000 });
+        if (permitted === uses.length) await vi.waitUntil(async () => (await written()) > known, PATIENCE);
       }
     expect(taken).toBeGreaterThanOrEqual(wide.max);
     expect(taken).toBeLessThanOrEqual(wide.max + 2 * 30);

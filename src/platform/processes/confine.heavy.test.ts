@@ -57,7 +57,7 @@ async function successes(options: Partial<ConfinedProcess> = {}): Promise<string
 
 const hasNamespaces = confinement().startsWith('namespaces');
 
-describe('forkConfined', { timeout: 60_000 }, () => {
+describe('forkConfined', () => {
   it('leaves hostile JavaScript nothing but the network where namespaces are missing', async () => {
     const network = hasNamespaces ? [] : ['connection by tcp'];
     expect(await successes()).toEqual(network);

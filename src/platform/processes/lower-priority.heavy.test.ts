@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterAll, expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { lowerPriority, runWhenIdle } from './lower-priority.server.ts';
 
 const SCHED_IDLE = 5;
@@ -39,5 +40,5 @@ it('runWhenIdle moves a process to the idle class of Linux', { skip: !hasChrt() 
   const pid = sleeper();
   expect(policyOf(pid)).not.toBe(SCHED_IDLE);
   runWhenIdle(pid);
-  await vi.waitFor(() => expect(policyOf(pid)).toBe(SCHED_IDLE), { timeout: 20_000 });
+  await vi.waitFor(() => expect(policyOf(pid)).toBe(SCHED_IDLE), PATIENCE);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { auditEventsAt, tamper } from '#tests/support/audit-events.ts';
 import { writeAudit } from '../write-audit.server.ts';
@@ -72,7 +73,7 @@ describe('audit chain', () => {
       await writeAudit(transaction, NOW, { actorId: 8, action: 'sign_in' });
       await open;
     });
-    await vi.waitUntil(async () => (await waitingTransactions()) > 0);
+    await vi.waitUntil(async () => (await waitingTransactions()) > 0, PATIENCE);
     await write(9);
     await sealAuditEvents(ctx);
     finish();

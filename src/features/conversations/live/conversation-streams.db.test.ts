@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCaller, makeTeamCaller, type Caller } from '#tests/support/actors.ts';
 import { startConversation } from '#tests/support/conversation-things.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
 
 const test = await testApp();
@@ -36,7 +37,7 @@ async function open(app: TestApp, { browser }: Caller) {
   stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   stream.on('close', () => (ended = true));
   stream.on('end', () => (ended = true));
-  const says = (part: string) => vi.waitUntil(() => text.includes(part), { timeout: 5_000, interval: 10 });
+  const says = (part: string) => vi.waitUntil(() => text.includes(part), PATIENCE);
   return { answer, says, text: () => text, ended: () => ended, close: () => stream.destroy() };
 }
 
@@ -52,7 +53,7 @@ describe('the stream of conversations', () => {
     expect(stream.answer.headers['content-type']).toContain('text/event-stream');
     expect(stream.answer.headers['cache-control']).toBe('private, no-store');
     // Once at the start and once when notifications are received.
-    await vi.waitUntil(() => stream.text().split('event: ready').length > 2, { timeout: 5_000 });
+    await vi.waitUntil(() => stream.text().split('event: ready').length > 2, PATIENCE);
     const sent = (await write(seller, 'тайна')).json<{ id: number }>();
     await stream.says(`"kind":"message"`);
     await stream.says(`"message":${sent.id}`);
@@ -78,7 +79,7 @@ describe('the stream of conversations', () => {
     expect(stream.ended()).toBe(false);
     await caller.browser.call('POST', '/api/logout');
     await test.ctx.streams.beat();
-    await vi.waitUntil(stream.ended, { timeout: 5_000, interval: 10 });
+    await vi.waitUntil(stream.ended, PATIENCE);
     expect((await test.get('/api/conversations/stream')).statusCode).toBe(401);
   });
 
@@ -89,7 +90,7 @@ describe('the stream of conversations', () => {
     expect(stream.ended()).toBe(false);
     await test.ctx.db.deleteFrom('team_member').where('member_id', '=', member.personId).execute();
     await test.ctx.streams.beat();
-    await vi.waitUntil(stream.ended, { timeout: 5_000, interval: 10 });
+    await vi.waitUntil(stream.ended, PATIENCE);
   });
 
   it('is limited per account, until one is closed', async () => {
@@ -116,7 +117,7 @@ describe('the stream of conversations', () => {
     seventh.destroy();
     const before = test.ctx.streams.size;
     streams[0]?.destroy();
-    await vi.waitUntil(() => test.ctx.streams.size === before - 1, { timeout: 5_000, interval: 10 });
+    await vi.waitUntil(() => test.ctx.streams.size === before - 1, PATIENCE);
     const again = await connect();
     expect(again.statusCode).toBe(200);
     for (const stream of [...streams, again]) stream.destroy();
@@ -127,7 +128,7 @@ it('a stopping process ends its streams and refuses new ones', async () => {
   const stopping = await testApp({ beside: test });
   const stream = await open(stopping, await makeCaller(stopping, 'private'));
   await stopping.app.close();
-  await vi.waitUntil(stream.ended, { timeout: 5_000, interval: 10 });
+  await vi.waitUntil(stream.ended, PATIENCE);
   expect(stopping.ctx.streams.size).toBe(0);
   expect(() => stopping.ctx.streams.requireRoom({ accountId: 1, sessionHash: Buffer.of() })).toThrow(
     'overloaded',

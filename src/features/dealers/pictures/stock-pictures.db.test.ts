@@ -164,7 +164,7 @@ it('a worker that is killed in the middle is followed by one that fetches the re
   const worker = fork(join(projectRoot(), 'tests/support/stock-worker-program.ts'), { env, execArgv: [] });
   onTestFinished(() => void worker.kill('SIGKILL'));
   const fetched = async () => ((await state(id))['pictures'] as { fetched: number }).fetched;
-  await expect.poll(fetched, { timeout: 120_000, interval: 10 }).toBeGreaterThanOrEqual(4);
+  await expect.poll(fetched).toBeGreaterThanOrEqual(4);
   worker.kill('SIGKILL');
   await once(worker, 'exit');
   expect(await fetched()).toBeLessThan(names.length);
@@ -173,4 +173,4 @@ it('a worker that is killed in the middle is followed by one that fetches the re
   expect(await shown()).toEqual(['abc', 'def', 'ghi', 'jkl']);
   // Those that were under way may have been asked for twice.
   expect(asked().length).toBeLessThanOrEqual(names.length + 3);
-}, 180_000);
+});

@@ -152,37 +152,33 @@ describe('a call that fails', () => {
   });
 });
 
-it(
-  'an event of a worker that was killed during the call is sent by another one',
-  { timeout: 60_000 },
-  async () => {
-    const arrived = Promise.withResolvers<void>();
-    peer.answer(() => arrived.resolve());
-    await setState('sold');
-    const worker = fork(join(projectRoot(), 'tests/support/webhook-worker-program.ts'), {
-      env: {
-        PATH: process.env['PATH'],
-        WEBHOOK_WORKER: JSON.stringify({
-          webhook,
-          connectionString: test.connectionString,
-          peer: peer.url,
-          dataDir: test.ctx.config.dataDir,
-          now: NOW.toISOString(),
-        }),
-      },
-      execArgv: [],
-    });
-    onTestFinished(() => void worker.kill('SIGKILL'));
-    await arrived.promise;
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
-    peer.answer((response) => response.end());
-    await sendWebhook(at(59_000), webhook);
-    expect(peer.requests).toHaveLength(1);
-    expect(await dueWebhooks(at(MINUTE_MS))).toContain(webhook);
-    await sendWebhook(at(MINUTE_MS), webhook);
-    expect(peer.requests).toHaveLength(2);
-    expect(peer.requests[1]?.headers['webhook-id']).toBe(peer.requests[0]?.headers['webhook-id']);
-    expect(await log()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
-  },
-);
+it('an event of a worker that was killed during the call is sent by another one', async () => {
+  const arrived = Promise.withResolvers<void>();
+  peer.answer(() => arrived.resolve());
+  await setState('sold');
+  const worker = fork(join(projectRoot(), 'tests/support/webhook-worker-program.ts'), {
+    env: {
+      PATH: process.env['PATH'],
+      WEBHOOK_WORKER: JSON.stringify({
+        webhook,
+        connectionString: test.connectionString,
+        peer: peer.url,
+        dataDir: test.ctx.config.dataDir,
+        now: NOW.toISOString(),
+      }),
+    },
+    execArgv: [],
+  });
+  onTestFinished(() => void worker.kill('SIGKILL'));
+  await arrived.promise;
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  peer.answer((response) => response.end());
+  await sendWebhook(at(59_000), webhook);
+  expect(peer.requests).toHaveLength(1);
+  expect(await dueWebhooks(at(MINUTE_MS))).toContain(webhook);
+  await sendWebhook(at(MINUTE_MS), webhook);
+  expect(peer.requests).toHaveLength(2);
+  expect(peer.requests[1]?.headers['webhook-id']).toBe(peer.requests[0]?.headers['webhook-id']);
+  expect(await log()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+});

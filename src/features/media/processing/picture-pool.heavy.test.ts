@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { PicturePool, type PicturePoolOptions } from './picture-pool.server.ts';
 
 const pools: PicturePool[] = [];
@@ -67,19 +68,15 @@ describe('PicturePool', () => {
     ['uses too much CPU', { cpuSeconds: 1.2 }, 'cpu'],
     ['uses too much memory', { residentBytes: 200e6 }, 'memory'],
     ['takes very long', { wallMs: 1 }, 'time'],
-  ])(
-    'kills the process of a file that %s and serves the next one',
-    { timeout: 180_000 },
-    async (_what, limits, end) => {
-      const pool = poolOf(limits);
-      const slow = pool.renditions(heavy);
-      const [pid = 0] = pool.pids;
-      await expect(slow).rejects.toMatchObject({ name: 'ProcessEndedError', end });
-      await vi.waitUntil(() => !isAlive(pid));
-      if (end !== 'time') await pool.judge(small);
-      expect(pool.pids).not.toContain(pid);
-    },
-  );
+  ])('kills the process of a file that %s and serves the next one', async (_what, limits, end) => {
+    const pool = poolOf(limits);
+    const slow = pool.renditions(heavy);
+    const [pid = 0] = pool.pids;
+    await expect(slow).rejects.toMatchObject({ name: 'ProcessEndedError', end });
+    await vi.waitUntil(() => !isAlive(pid), PATIENCE);
+    if (end !== 'time') await pool.judge(small);
+    expect(pool.pids).not.toContain(pid);
+  });
 
   it('fails only the file whose process died', async () => {
     const pool = poolOf();
@@ -112,7 +109,7 @@ describe('PicturePool', () => {
     );
     await pool.stop();
     await Promise.all(interrupted);
-    await vi.waitUntil(() => !pids.some(isAlive));
+    await vi.waitUntil(() => !pids.some(isAlive), PATIENCE);
     await expect(pool.judge(small)).rejects.toThrow('stopping');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { movedTo } from '../edited-picture.ts';
 import { SendError, type SendPicture } from './send-picture.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -45,7 +46,7 @@ describe('UploadQueue', () => {
     });
     queue.add(files('a', 'b'));
     queue.add(files('c'));
-    await vi.waitFor(() => expect(sent).toEqual(['a', 'b', 'c']));
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'b', 'c']), PATIENCE);
     expect(states()).toEqual([]);
   });
 
@@ -56,12 +57,12 @@ describe('UploadQueue', () => {
       return name;
     });
     queue.add(files('a', 'bad', 'torn', 'z'));
-    await vi.waitFor(() => expect(sent).toEqual(['a', 'z']));
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'z']), PATIENCE);
     expect(states()).toEqual(['bad refused', 'torn interrupted']);
     expect(queue.uploads[0]?.fault).toBe('words');
     expect(queue.uploads.map(({ needsSignIn }) => needsSignIn)).toEqual([false, true]);
     queue.retry('key-3');
-    await vi.waitFor(() => expect(sent).toEqual(['a', 'z', 'torn']));
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'z', 'torn']), PATIENCE);
     // The same key, because the first attempt may have arrived.
     expect(keys.filter((key) => key === 'key-3')).toHaveLength(2);
   });
@@ -70,19 +71,19 @@ describe('UploadQueue', () => {
     let online = false;
     const { queue, sent, states, keys } = queueOf((name) => (online ? name : refuse(0)));
     queue.add(files('a', 'b'));
-    await vi.waitFor(() => expect(states()).toContain('a offline'));
+    await vi.waitFor(() => expect(states()).toContain('a offline'), PATIENCE);
     expect(sent).toEqual([]);
     online = true;
-    await vi.waitFor(() => expect(sent).toEqual(['a', 'b']));
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'b']), PATIENCE);
     expect(new Set(keys)).toEqual(new Set(['key-1', 'key-2']));
   });
 
   it('continues at once after an online event', async () => {
     const { queue, sent, states } = queueOf((name, tried) => (tried === 1 ? refuse(0) : name), 60_000);
     queue.add(files('a'));
-    await vi.waitFor(() => expect(states()).toEqual(['a offline']));
+    await vi.waitFor(() => expect(states()).toEqual(['a offline']), PATIENCE);
     queue.resume();
-    await vi.waitFor(() => expect(sent).toEqual(['a']));
+    await vi.waitFor(() => expect(sent).toEqual(['a']), PATIENCE);
   });
 
   it('retries after Retry-After, a limited number of times', async () => {
@@ -90,7 +91,7 @@ describe('UploadQueue', () => {
       name === 'full' || tried === 1 ? refuse(503, 0.01) : name,
     );
     queue.add(files('a', 'full'));
-    await vi.waitFor(() => expect(states()).toEqual(['full interrupted']));
+    await vi.waitFor(() => expect(states()).toEqual(['full interrupted']), PATIENCE);
     expect(sent).toEqual(['a']);
     expect(keys).toHaveLength(5);
   });
@@ -98,7 +99,7 @@ describe('UploadQueue', () => {
   it('forgets removed files and revokes their previews', async () => {
     const { queue, forgotten, states, sent } = queueOf((name) => (name === 'bad' ? refuse(422) : name));
     queue.add(files('bad', 'a'));
-    await vi.waitFor(() => expect(sent).toEqual(['a']));
+    await vi.waitFor(() => expect(sent).toEqual(['a']), PATIENCE);
     queue.drop('key-1');
     expect(states()).toEqual([]);
     expect(forgotten).toEqual(['blob:bad']);

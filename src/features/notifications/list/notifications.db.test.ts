@@ -3,6 +3,7 @@ import { tellAccount } from '#features/account-events/tell-account.server.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeNotification } from '#tests/support/make-notification.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { dispatchLeftEvents } from '../notifications-jobs.server.ts';
@@ -83,7 +84,7 @@ describe('own notifications', () => {
     let text = '';
     const stream = answer.stream();
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    await vi.waitUntil(() => text.split('event: ready').length > 2, { timeout: 10_000 });
+    await vi.waitUntil(() => text.split('event: ready').length > 2, PATIENCE);
     await db.transaction().execute((transaction) =>
       tellAccount(test.ctx, transaction, {
         accountId: account_id,
@@ -93,7 +94,7 @@ describe('own notifications', () => {
       }),
     );
     await dispatchLeftEvents(test.ctx);
-    await vi.waitUntil(() => text.includes('data: {"kind":"notifications"}'), { timeout: 10_000 });
+    await vi.waitUntil(() => text.includes('data: {"kind":"notifications"}'), PATIENCE);
     stream.destroy();
   });
 

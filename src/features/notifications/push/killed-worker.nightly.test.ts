@@ -68,7 +68,7 @@ it('repeats a push under one topic and tag when a worker is killed during the ca
   // The push service has taken the message, but its answer does not reach the worker.
   peer.answer(() => undefined);
   const worker = await workerThatQueued(test, 'push-call', id);
-  await expect.poll(() => calls('/during').length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => calls('/during').length).toBe(1);
   worker.kill('SIGKILL');
   await once(worker, 'exit');
   peer.answer((response) => response.writeHead(201).end());

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { readKept, writeKept } from './kept-answers.ts';
 import { MoveAnswers } from './move-answers.tsx';
@@ -17,7 +18,7 @@ describe('answers of this browser', () => {
     writeKept(kept);
     const calls = stubApi(() => answer);
     render(<MoveAnswers />);
-    await vi.waitFor(() => expect(readKept()).toBeUndefined());
+    await vi.waitFor(() => expect(readKept()).toBeUndefined(), PATIENCE);
     expect(calls).toMatchObject([
       {
         method: 'PUT',
@@ -30,7 +31,7 @@ describe('answers of this browser', () => {
     writeKept(kept);
     const calls = stubApi(() => ({ status: 503, json: { message: 'Опитай пак.' } }));
     render(<MoveAnswers />);
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await vi.waitFor(() => expect(calls).toHaveLength(1), PATIENCE);
     expect(readKept()).toEqual(kept);
   });
 
@@ -43,7 +44,7 @@ describe('answers of this browser', () => {
     });
     stubApi(answered);
     render(<MoveAnswers />);
-    await vi.waitFor(() => expect(answered).toHaveBeenCalled());
+    await vi.waitFor(() => expect(answered).toHaveBeenCalled(), PATIENCE);
     await new Promise((resolve) => setTimeout(resolve));
     expect(readKept()).toEqual(newer);
   });

@@ -26,13 +26,10 @@ it('tells of a drop exactly once when a worker is killed between queueing the ma
 
   // The database ends the transaction of the killed process by itself.
   await expect
-    .poll(
-      async () => {
-        await tellFollowers(test.ctx, NEVER);
-        return (await mailsTo(test, EMAIL)).length;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await tellFollowers(test.ctx, NEVER);
+      return (await mailsTo(test, EMAIL)).length;
+    })
     .toBe(1);
   await tellFollowers(test.ctx, NEVER);
   expect(await mailsTo(test, EMAIL)).toHaveLength(1);

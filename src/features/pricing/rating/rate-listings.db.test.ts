@@ -63,7 +63,7 @@ beforeAll(async () => {
   expect(await read(damaged)).toMatchObject({ rating: null, listing_id: null });
   await fitAndStorePriceModel(ctx);
   await rateAllListings(ctx);
-}, 60_000);
+});
 
 describe('rateAllListings', () => {
   it('estimates all published listings with a price and rates them by the rule', async () => {

@@ -5,6 +5,7 @@ import { getLandingPage } from '#features/search/landing/get-landing-page.server
 import { parseSearch } from '#features/search/results/search-listings.server.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeListing } from '#tests/support/factories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const test = await testApp();
@@ -43,7 +44,7 @@ describe('towns, colours and countries', () => {
     expect((await change('city', 'ruse', { values: { nameEn: 'Rousse' } })).statusCode).toBe(200);
     await vi.waitFor(
       () => expect(second.ctx.catalogue.cityByKey.get('ruse')?.label.en).toBe('Rousse'),
-      5_000,
+      PATIENCE,
     );
     expect(citiesIn('ruse')).toEqual(['ruse']);
     const page = await getLandingPage(
@@ -52,7 +53,10 @@ describe('towns, colours and countries', () => {
     );
     expect(page).toEqual({ redirect: '/avtomobili/rousse', status: 301 });
     await change('city', 'ruse', { takeShipped: ['nameEn'] });
-    await vi.waitFor(() => expect(second.ctx.catalogue.cityByKey.get('ruse')?.label.en).toBe('Ruse'), 5_000);
+    await vi.waitFor(
+      () => expect(second.ctx.catalogue.cityByKey.get('ruse')?.label.en).toBe('Ruse'),
+      PATIENCE,
+    );
     const { counts } = (await call('GET', '/city?q=ruse&state=changed')).json<{ counts: object }>();
     expect(counts).toMatchObject({ changed: 0 });
   });
@@ -66,7 +70,7 @@ describe('towns, colours and countries', () => {
     };
     expect(near(10)).toBe(false);
     await change('city', 'shumen', { values: { latitude: 43.22, longitude: 27.92 } });
-    await vi.waitFor(() => expect(near(10)).toBe(true), 5_000);
+    await vi.waitFor(() => expect(near(10)).toBe(true), PATIENCE);
   });
 
   it('can be added, hidden, and deleted while unused', async () => {
@@ -74,10 +78,10 @@ describe('towns, colours and countries', () => {
     expect(added.statusCode).toBe(201);
     const { id } = added.json<{ id: number }>();
     const key = 'dolno_nanagornishte';
-    await vi.waitFor(() => expect(second.ctx.catalogue.cityByKey.get(key)?.id).toBe(id), 5_000);
+    await vi.waitFor(() => expect(second.ctx.catalogue.cityByKey.get(key)?.id).toBe(id), PATIENCE);
     expect(second.ctx.catalogue.cityByKey.get(key)?.municipalityKey).toBe('burgas');
     expect((await call('PATCH', `/city/${id}`, { isHidden: true })).statusCode).toBe(200);
-    await vi.waitFor(() => expect(second.ctx.catalogue.cityByKey.get(key)?.isHidden).toBe(true), 5_000);
+    await vi.waitFor(() => expect(second.ctx.catalogue.cityByKey.get(key)?.isHidden).toBe(true), PATIENCE);
     const listing = await makeListing(db, { city_id: id });
     expect((await call('DELETE', `/city/${id}`)).statusCode).toBe(409);
     await db.deleteFrom('listing').where('id', '=', listing).execute();

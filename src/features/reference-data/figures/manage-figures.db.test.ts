@@ -4,6 +4,7 @@ import { getCurrencyRates } from '#features/pricing/get-currency-rates.server.ts
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { httpPeer } from '#tests/support/http-peer.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import type { ImportReport } from '../import-report.ts';
 import { refreshDollarRate } from './refresh-dollar-rate.server.ts';
@@ -55,7 +56,10 @@ describe('figures of operators', () => {
       isApplied: true,
     });
     await call('PUT', 'tax_rate', { rows: [rate('1.2')] });
-    await vi.waitFor(async () => expect(await taxOf(second)).toContain('Наредба на Общинския съвет'), 2_000);
+    await vi.waitFor(
+      async () => expect(await taxOf(second)).toContain('Наредба на Общинския съвет'),
+      PATIENCE,
+    );
     expect(await taxOf(second)).not.toBe(before);
     expect(await taxOf(test)).toBe(await taxOf(second));
     const events = await db
@@ -81,10 +85,10 @@ describe('figures of operators', () => {
       confidence: 'sure',
     };
     await call('PUT', 'fuel_price', { rows: [row] });
-    await vi.waitFor(async () => expect(await dieselOf(second)).not.toBe(before), 2_000);
+    await vi.waitFor(async () => expect(await dieselOf(second)).not.toBe(before), PATIENCE);
     const key = encodeURIComponent('diesel 2026-11-19');
     expect((await call('DELETE', `fuel_price?key=${key}`)).statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await dieselOf(second)).toBe(before), 2_000);
+    await vi.waitFor(async () => expect(await dieselOf(second)).toBe(before), PATIENCE);
     expect((await call('DELETE', `fuel_price?key=${key}`)).statusCode).toBe(404);
     const shipped = await call('DELETE', `fuel_price?key=${encodeURIComponent('diesel 2026-03-13')}`);
     expect(shipped.statusCode).toBe(409);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeCaller } from '#tests/support/actors.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import type { ImportReport } from '../import-report.ts';
 
@@ -54,7 +55,7 @@ describe('files of reference data', () => {
     const stored = await db.selectFrom('model').select('id').where('name', '=', 'Tarok').execute();
     expect(stored).toEqual([]);
     expect(await imported('model', csv, true)).toMatchObject({ isApplied: true, counts: expected });
-    await vi.waitFor(() => expect(nameOf(second, 'golf')).toBe('Golf Classic'), 5_000);
+    await vi.waitFor(() => expect(nameOf(second, 'golf')).toBe('Golf Classic'), PATIENCE);
     expect(nameOf(second, 'tarok')).toBe('Tarok');
     const { details } = await db
       .selectFrom('audit_event')

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { makeCaller } from '#tests/support/actors.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 
@@ -31,7 +32,7 @@ describe('icon of a brand', () => {
     expect((await put(id, await png(200))).statusCode).toBe(200);
     await vi.waitFor(
       async () => expect(await iconIn(second, 'bmw')).toContain('<image href="data:image/webp'),
-      30_000,
+      PATIENCE,
     );
     const { webp } = await db
       .selectFrom('brand_icon')
@@ -45,7 +46,7 @@ describe('icon of a brand', () => {
     await syncCatalogue(db);
     expect(await db.selectFrom('brand_icon').select('brand_id').execute()).toEqual([{ brand_id: id }]);
     expect((await admin.browser.call('DELETE', `/api/admin/brands/${id}/icon`)).statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await iconIn(second, 'bmw')).toContain('<text'), 30_000);
+    await vi.waitFor(async () => expect(await iconIn(second, 'bmw')).toContain('<text'), PATIENCE);
   });
 
   it('is refused as SVG, as another format, and as a picture that is none', async () => {

@@ -4,6 +4,7 @@ import { parseSearch } from '#features/search/results/search-listings.server.ts'
 import { getLandingPage } from '#features/search/landing/get-landing-page.server.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { runMerges } from './run-merges.server.ts';
 
@@ -82,7 +83,7 @@ describe('merging towns and colours', () => {
     expect(city_id).toBe(into);
     expect(await fieldsOf()).toMatchObject({ city: 'plovdiv' });
     const known = () => second.ctx.catalogue.cityByKey.get('asenovgrad')?.key;
-    await vi.waitFor(() => expect(known()).toBe('plovdiv'), 5_000);
+    await vi.waitFor(() => expect(known()).toBe('plovdiv'), PATIENCE);
     await second.ctx.search.catchUp();
     // A saved search stores such an address.
     expect(total('city=asenovgrad')).toBe(before + 5);
@@ -118,7 +119,7 @@ describe('merging towns and colours', () => {
     await second.ctx.search.catchUp();
     expect(total('color=blue')).toBe(blue + 1);
     const known = () => second.ctx.catalogue.colorByKey.get('dark_red')?.key;
-    await vi.waitFor(() => expect(known()).toBe('dark_blue'), 5_000);
+    await vi.waitFor(() => expect(known()).toBe('dark_blue'), PATIENCE);
     expect((await merge('color', 'dark_blue', 'dark_blue')).statusCode).toBe(422);
     expect((await merge('color', 'dark_red', 'black')).statusCode).toBe(404);
   });

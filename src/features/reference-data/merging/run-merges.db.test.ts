@@ -5,6 +5,7 @@ import { ActiveSearches } from '#features/saved-searches/matching/active-searche
 import { readDocuments } from '#features/search/index/read-documents.server.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { findModel, makeAccount, makeListing, makeSavedSearch } from '#tests/support/factories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { runMerges } from './run-merges.server.ts';
 
@@ -93,7 +94,10 @@ describe('merging makes', () => {
     const finished = await db.selectFrom('make_merge').selectAll().executeTakeFirstOrThrow();
     expect(finished).toMatchObject({ total: LISTINGS, moved: LISTINGS, finished_at: test.ctx.now() });
 
-    await vi.waitFor(() => expect(second.ctx.catalogue.brandByKey.get('dacia')?.key).toBe('renault'), 5_000);
+    await vi.waitFor(
+      () => expect(second.ctx.catalogue.brandByKey.get('dacia')?.key).toBe('renault'),
+      PATIENCE,
+    );
     await second.ctx.search.catchUp();
     expect(await finders()).toEqual(ids.map(() => [saved]));
     expect(total('type=car&brand=dacia')).toBe(LISTINGS);
@@ -140,7 +144,10 @@ describe('merging makes', () => {
     expect((await merge('model', polo.modelId, polo.modelId)).statusCode).toBe(422);
     expect((await merge('model', polo.modelId, golf.modelId)).statusCode).toBe(202);
     await run();
-    await vi.waitFor(() => expect(second.ctx.catalogue.modelById.get(polo.modelId)?.key).toBe('golf'), 5_000);
+    await vi.waitFor(
+      () => expect(second.ctx.catalogue.modelById.get(polo.modelId)?.key).toBe('golf'),
+      PATIENCE,
+    );
     await second.ctx.search.catchUp();
     expect(total('type=car&brand=vw&model=polo')).toBe(1);
     const usage = await db

@@ -31,13 +31,10 @@ it('sends an alert exactly once when a worker is killed between queueing the mai
 
   // The database ends the transaction of the killed process by itself.
   await expect
-    .poll(
-      async () => {
-        await tellSearches(test.ctx, NEVER);
-        return (await mailsTo(test, EMAIL)).length;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await tellSearches(test.ctx, NEVER);
+      return (await mailsTo(test, EMAIL)).length;
+    })
     .toBe(1);
   await tellSearches(test.ctx, NEVER);
   expect(await mailsTo(test, EMAIL)).toHaveLength(1);
@@ -68,7 +65,7 @@ it('records a match and sends its alert exactly once when a worker is killed bet
 
   const other = followForMatching(test.ctx, { connection });
   onTestFinished(() => other.stop());
-  await expect.poll(matches, { timeout: 10_000 }).toEqual([{ listing_id: listing, reason: 'new' }]);
+  await expect.poll(matches).toEqual([{ listing_id: listing, reason: 'new' }]);
   await tellSearches(test.ctx, NEVER);
   await other.catchUp();
   await tellSearches(test.ctx, NEVER);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeAccount } from '#tests/support/factories.ts';
-import { GOLF, openMatching, PATIENCE } from '#tests/support/open-matching.ts';
+import { GOLF, openMatching } from '#tests/support/open-matching.ts';
 import { TELL_SEARCHES } from '../alerts/tell-search.server.ts';
 
 const { db, startWorker, startedWorker, save, publish, publishLongAgo, change, changeSearch, matches } =
@@ -61,7 +61,7 @@ describe('matching of saved searches', () => {
     await save('?fuel=diesel');
     const added = await publish();
     const worker = startWorker();
-    await expect.poll(async () => (await matches()).map(([, listing]) => listing), PATIENCE).toEqual([added]);
+    await expect.poll(async () => (await matches()).map(([, listing]) => listing)).toEqual([added]);
     await worker.catchUp();
     expect(await matches()).toHaveLength(1);
   });

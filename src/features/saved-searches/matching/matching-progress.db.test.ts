@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { GOLF, openMatching, PATIENCE } from '#tests/support/open-matching.ts';
+import { GOLF, openMatching } from '#tests/support/open-matching.ts';
 
 const { db, startWorker, startedWorker, save, publish, publishLongAgo, change, matches } =
   await openMatching();
@@ -12,7 +12,7 @@ describe('progress of matching', () => {
     await first.stop();
     const id = await publish();
     startWorker();
-    await expect.poll(matches, PATIENCE).toEqual([[search, id, 'new']]);
+    await expect.poll(matches).toEqual([[search, id, 'new']]);
   });
 
   test('is shared by two workers at once', async () => {
@@ -20,7 +20,7 @@ describe('progress of matching', () => {
     const workers = [await startedWorker(), await startedWorker()];
     const ids: number[] = [];
     for (let round = 0; round < 30; round++) ids.push(await publish());
-    await expect.poll(async () => (await matches()).length, PATIENCE).toBe(ids.length);
+    await expect.poll(async () => (await matches()).length).toBe(ids.length);
     await Promise.all(workers.map((worker) => worker.catchUp()));
     expect(await matches()).toEqual(ids.map((id) => [search, id, 'new']));
     expect(workers.flatMap(({ errors }) => errors)).toEqual([]);
@@ -46,13 +46,13 @@ describe('progress of matching', () => {
       sql<{ killed: boolean }>`
         select pg_terminate_backend(pid) as killed from pg_stat_activity
         where datname = current_database() and wait_event = 'PgSleep'`.execute(db);
-    await expect.poll(async () => (await kill()).rows.length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await kill()).rows.length).toBe(1);
     await worker.stop();
     expect(worker.errors).not.toEqual([]);
     expect(await matches()).toEqual([]);
     await sql`drop function wait_in_test cascade`.execute(db);
     startWorker();
-    await expect.poll(matches, PATIENCE).toEqual([[search, id, 'new']]);
+    await expect.poll(matches).toEqual([[search, id, 'new']]);
   });
 
   test('a deletion waits for the matching under way, and leaves no matches then or later', async () => {
@@ -81,10 +81,10 @@ describe('progress of matching', () => {
     const { published, deletion } = await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(7)`.execute(transaction);
       const listing = await publish();
-      await expect.poll(() => waiting('advisory'), PATIENCE).toBe(1);
+      await expect.poll(() => waiting('advisory')).toBe(1);
       const deleting = db.deleteFrom('saved_search').where('id', '=', removed).execute();
       deleting.catch(() => undefined);
-      await expect.poll(() => waiting('transactionid'), PATIENCE).toBe(1);
+      await expect.poll(() => waiting('transactionid')).toBe(1);
       return { published: listing, deletion: deleting };
     });
     await deletion;
@@ -113,6 +113,6 @@ describe('progress of matching', () => {
       db,
     );
     startWorker();
-    await expect.poll(matches, PATIENCE).toEqual([[search, cheaper, 'cheaper']]);
+    await expect.poll(matches).toEqual([[search, cheaper, 'cheaper']]);
   });
 });

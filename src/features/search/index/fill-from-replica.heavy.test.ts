@@ -14,6 +14,7 @@ import { isReplicaOf } from '#platform/db/is-replica-of.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { makeListing } from '#tests/support/factories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { LiveSearchIndex } from './live-search-index.server.ts';
 import { anyQuery } from './search-query.ts';
 
@@ -58,7 +59,7 @@ const catalogue = await getCatalogue(db);
 const arrived = async (id: number) =>
   vi.waitUntil(
     async () => (await copy.selectFrom('listing').select('id').where('id', '=', id).execute()).length === 1,
-    { timeout: 20_000 },
+    PATIENCE,
   );
 
 async function startIndex(from: Database): Promise<{ index: LiveSearchIndex; found: () => number[] }> {
@@ -94,7 +95,7 @@ it('fills from the replica without missing running transactions or late changes'
 
   const { found } = await startIndex(copy);
   expect(found()).toEqual([first, changed, last]);
-  await expect.poll(found, { timeout: 10_000 }).toEqual([first, late, last]);
+  await expect.poll(found).toEqual([first, late, last]);
 });
 
 it('reads the database itself when the replica is unavailable or is not a replica', async () => {

@@ -8,7 +8,6 @@ import { fillIndex } from './fill-index.server.ts';
 import { followListingChanges } from './follow-listing-changes.server.ts';
 import { pruneListingChanges, readListingChanges, type PublicChanges } from './listing-change-log.server.ts';
 
-const PATIENCE = { timeout: 8_000, interval: 25 };
 let database: TestDatabase;
 let catalogue: Catalogue;
 beforeAll(async () => {
@@ -46,7 +45,7 @@ describe('listing change log', () => {
       await pruneListingChanges(database.db, 0);
       return keep();
     };
-    await expect.poll(pruned, PATIENCE).toBe(0);
+    await expect.poll(pruned).toBe(0);
     const recent = await readListingChanges(database.db, old.cursor);
     expect(recent.pruned).toBe(true);
     expect((await readListingChanges(database.db, recent.cursor)).pruned).toBe(false);
@@ -63,9 +62,9 @@ describe('listing change log', () => {
       onError: (error) => events.push(String(error)),
     });
     onTestFinished(() => follower.stop());
-    await expect.poll(() => events, PATIENCE).toEqual(['pruned']);
+    await expect.poll(() => events).toEqual(['pruned']);
     const id = await makeListing(database.db);
-    await expect.poll(() => events, PATIENCE).toEqual(['pruned', `changed ${id}`]);
+    await expect.poll(() => events).toEqual(['pruned', `changed ${id}`]);
   });
 
   test('repeats changes whose handler failed', async () => {
@@ -83,7 +82,7 @@ describe('listing change log', () => {
       onError: () => undefined,
     });
     onTestFinished(() => follower.stop());
-    await expect.poll(() => taken, PATIENCE).toEqual([[id], [id]]);
+    await expect.poll(() => taken).toEqual([[id], [id]]);
   });
 });
 
@@ -102,7 +101,7 @@ test('reports changes that follow a report together after a pause, and at once t
   });
   onTestFinished(() => follower.stop());
   const first = await makeListing(db);
-  await expect.poll(() => reports, PATIENCE).toEqual([[first]]);
+  await expect.poll(() => reports).toEqual([[first]]);
   const second = await makeListing(db);
   for (let query = 0; query < 20; query++) await sql`select pg_sleep(0.01)`.execute(db);
   const third = await makeListing(db);

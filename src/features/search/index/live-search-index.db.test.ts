@@ -10,7 +10,6 @@ import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts
 import { LiveSearchIndex } from './live-search-index.server.ts';
 import { anyQuery, type SearchQuery } from './search-query.ts';
 
-const PATIENCE = { timeout: 8_000, interval: 25 };
 const log = createLog({ level: 'silent' });
 let database: TestDatabase;
 let catalogue: Catalogue;
@@ -99,19 +98,19 @@ describe('live search index', () => {
     const live = await started();
     const owner = await makeAccount(database.db);
     const id = await makeListing(database.db, { account_id: owner });
-    await expect.poll(() => ids(live), PATIENCE).toEqual([id]);
+    await expect.poll(() => ids(live)).toEqual([id]);
     const before = live.version;
 
     await sql`update listing set fuel = 'electric' where id = ${id}`.execute(database.db);
-    await expect.poll(() => live.search(anyQuery, new Date()).counts.fuel, PATIENCE).toEqual({ electric: 1 });
+    await expect.poll(() => live.search(anyQuery, new Date()).counts.fuel).toEqual({ electric: 1 });
     expect(live.version).toBeGreaterThan(before);
 
     await sql`update account set blocked = true where id = ${owner}`.execute(database.db);
-    await expect.poll(() => live.size, PATIENCE).toBe(0);
+    await expect.poll(() => live.size).toBe(0);
     await sql`update account set blocked = false where id = ${owner}`.execute(database.db);
-    await expect.poll(() => live.size, PATIENCE).toBe(1);
+    await expect.poll(() => live.size).toBe(1);
     await sql`delete from listing where id = ${id}`.execute(database.db);
-    await expect.poll(() => live.size, PATIENCE).toBe(0);
+    await expect.poll(() => live.size).toBe(0);
   });
 
   test('contains a change as soon as it has caught up', async () => {
@@ -161,13 +160,9 @@ describe('live search index', () => {
     await early.query('begin');
     await early.query(`update listing set fuel = 'cng' where id = ${second}`);
     await early.query('commit');
-    await expect
-      .poll(() => live.search(anyQuery, new Date()).counts.fuel, PATIENCE)
-      .toEqual({ diesel: 1, cng: 1 });
+    await expect.poll(() => live.search(anyQuery, new Date()).counts.fuel).toEqual({ diesel: 1, cng: 1 });
     await late.query('commit');
-    await expect
-      .poll(() => live.search(anyQuery, new Date()).counts.fuel, PATIENCE)
-      .toEqual({ lpg: 1, cng: 1 });
+    await expect.poll(() => live.search(anyQuery, new Date()).counts.fuel).toEqual({ lpg: 1, cng: 1 });
   });
 
   test('reconnects after its connections were cut', async () => {
@@ -176,16 +171,16 @@ describe('live search index', () => {
     const listening = `from pg_stat_activity where datname = current_database() and application_name = 'volan listing changes'`;
     const count = async (): Promise<string> =>
       (await admin.query(`select count(*) ${listening}`)).rows[0].count;
-    await expect.poll(count, PATIENCE).toBe('1');
+    await expect.poll(count).toBe('1');
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`);
     const { rows } = await admin.query(
       `insert into account (kind, display_name) values ('private', 'Мария') returning id`,
     );
     await expect
-      .poll(() => makeListing(database.db, { account_id: rows[0].id }).catch(() => 0), PATIENCE)
+      .poll(() => makeListing(database.db, { account_id: rows[0].id }).catch(() => 0))
       .toBeGreaterThan(0);
-    await expect.poll(() => live.size, PATIENCE).toBeGreaterThan(0);
-    await expect.poll(count, PATIENCE).toBe('1');
+    await expect.poll(() => live.size).toBeGreaterThan(0);
+    await expect.poll(count).toBe('1');
   });
 });

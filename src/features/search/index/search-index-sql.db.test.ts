@@ -15,7 +15,7 @@ const NOW = 1_790_000_000;
 const QUESTIONS = 180;
 
 describe.each([20, 400, 1_500])('market of %i listings', (listings) => {
-  test(`answers like SQL (seed ${testSeed})`, { timeout: 120_000 }, async () => {
+  test(`answers like SQL (seed ${testSeed})`, async () => {
     const { db } = await testDatabase();
     await insertRandomListings(db, listings, testSeed + listings, NOW);
     await sql`analyze`.execute(db);

@@ -23,46 +23,42 @@ function foundByIndex(
 const ascending = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
 
 describe('standing queries', () => {
-  test(
-    `find a document exactly when the search index finds it (seed ${testSeed})`,
-    { timeout: 60_000 },
-    () => {
-      const market = new RandomMarket(testSeed);
-      const documents = Array.from({ length: DOCUMENTS }, (_, index) => market.document(index + 1));
-      const queries = new Map<number, SearchQuery>();
-      const standing = new StandingQueries(market);
-      const put = (id: number): void => {
-        const query = market.query(documents);
-        queries.set(id, query);
-        standing.add(id, query);
-      };
-      for (let id = 1; id <= QUERIES; id++) put(id);
-      let found = 0;
-      for (const [turn, document] of documents.entries()) {
-        // Queries come, change and go between documents.
-        put(1 + ((turn * 7919) % (QUERIES + 50)));
-        const gone = 1 + ((turn * 104_729) % QUERIES);
-        queries.delete(gone);
-        standing.remove(gone);
-        // Later documents have values that no query names.
-        if (turn === DOCUMENTS / 2) market.grow();
-        const one = turn < DOCUMENTS / 2 ? document : market.document(document.id);
-        const expected = foundByIndex(market, queries, one);
-        expect({ document: one, found: ascending(standing.match(one, at)) }).toEqual({
-          document: one,
-          found: ascending(expected),
-        });
-        found += expected.length;
-        // Also among given queries, some of which were removed.
-        const among = [...queries.keys(), gone].filter((id) => (id + turn) % 3 > 0);
-        expect(standing.match(one, at, among)).toEqual(
-          among.filter((id) => queries.has(id) && expected.includes(id)),
-        );
-      }
-      expect(standing.size).toBe(queries.size);
-      expect(found).toBeGreaterThan(DOCUMENTS);
-    },
-  );
+  test(`find a document exactly when the search index finds it (seed ${testSeed})`, () => {
+    const market = new RandomMarket(testSeed);
+    const documents = Array.from({ length: DOCUMENTS }, (_, index) => market.document(index + 1));
+    const queries = new Map<number, SearchQuery>();
+    const standing = new StandingQueries(market);
+    const put = (id: number): void => {
+      const query = market.query(documents);
+      queries.set(id, query);
+      standing.add(id, query);
+    };
+    for (let id = 1; id <= QUERIES; id++) put(id);
+    let found = 0;
+    for (const [turn, document] of documents.entries()) {
+      // Queries come, change and go between documents.
+      put(1 + ((turn * 7919) % (QUERIES + 50)));
+      const gone = 1 + ((turn * 104_729) % QUERIES);
+      queries.delete(gone);
+      standing.remove(gone);
+      // Later documents have values that no query names.
+      if (turn === DOCUMENTS / 2) market.grow();
+      const one = turn < DOCUMENTS / 2 ? document : market.document(document.id);
+      const expected = foundByIndex(market, queries, one);
+      expect({ document: one, found: ascending(standing.match(one, at)) }).toEqual({
+        document: one,
+        found: ascending(expected),
+      });
+      found += expected.length;
+      // Also among given queries, some of which were removed.
+      const among = [...queries.keys(), gone].filter((id) => (id + turn) % 3 > 0);
+      expect(standing.match(one, at, among)).toEqual(
+        among.filter((id) => queries.has(id) && expected.includes(id)),
+      );
+    }
+    expect(standing.size).toBe(queries.size);
+    expect(found).toBeGreaterThan(DOCUMENTS);
+  });
 
   test('evaluate a period at the time of the match', () => {
     const market = new RandomMarket(testSeed);

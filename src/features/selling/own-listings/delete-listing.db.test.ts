@@ -4,6 +4,7 @@ import { listingsPersonalData } from '#features/listings/personal-data.server.ts
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeListing } from '#tests/support/factories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { removeDeletedListings } from './purge-listings.server.ts';
 
@@ -49,9 +50,7 @@ describe('a deleted listing', () => {
     const { caller, accountId, id, picture } = await makeOwn();
     const search = async () =>
       (await get('/api/search?type=car&per_page=100')).json<{ listings: { id: number }[] }>();
-    await vi.waitUntil(async () => (await search()).listings.some((each) => each.id === id), {
-      timeout: 10_000,
-    });
+    await vi.waitUntil(async () => (await search()).listings.some((each) => each.id === id), PATIENCE);
     expect(await publicPictureKeys(ctx, picture)).toHaveLength(1);
 
     expect((await act(caller, id, 'delete')).json()).toMatchObject({ state: 'deleted' });
@@ -61,9 +60,7 @@ describe('a deleted listing', () => {
     expect(await isOwnPicture(ctx, { id: picture, accountId })).toBe(true);
     const { browser } = await makeCaller(test, 'visitor');
     expect((await browser.call('POST', `/api/listings/${id}/phone`)).statusCode).toBe(404);
-    await vi.waitUntil(async () => !(await search()).listings.some((each) => each.id === id), {
-      timeout: 10_000,
-    });
+    await vi.waitUntil(async () => !(await search()).listings.some((each) => each.id === id), PATIENCE);
     expect((await get('/feed.xml?type=car')).payload).not.toContain(`/listing/${id}<`);
   });
 

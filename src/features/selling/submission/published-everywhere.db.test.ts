@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeDraft } from '#tests/support/drafts.ts';
 import { makeListing } from '#tests/support/factories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
 
@@ -12,15 +13,12 @@ const { db } = first.ctx;
 /** Waits until every process finds the listing, or no longer finds it. */
 async function untilFound(id: number, isFound: boolean): Promise<void> {
   for (const { get } of [first, second])
-    await vi.waitUntil(
-      async () => {
-        const { listings } = (await get('/api/search?type=car&per_page=100')).json<{
-          listings: { id: number }[];
-        }>();
-        return listings.some((listing) => listing.id === id) === isFound;
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    await vi.waitUntil(async () => {
+      const { listings } = (await get('/api/search?type=car&per_page=100')).json<{
+        listings: { id: number }[];
+      }>();
+      return listings.some((listing) => listing.id === id) === isFound;
+    }, PATIENCE);
 }
 
 it('every process finds a listing after its approval and drops it after its pause', async () => {

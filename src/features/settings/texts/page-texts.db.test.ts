@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { collectDependencies } from '#platform/cache/dependencies.server.ts';
 import { makeCaller } from '#tests/support/actors.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { currentPageText, listVersions } from './read-page-text.server.ts';
 
@@ -22,7 +23,7 @@ it('a published text replaces the one before, which stays in the history, and ou
   expect((await save(second, 'Втори', 1)).json()).toEqual({ number: 2 });
   expect(await shown()).toBe('Втори');
   const { changed } = other.ctx.search;
-  await vi.waitUntil(() => changed.haveChanged(dependencies.keys, version), { timeout: 2_000, interval: 10 });
+  await vi.waitUntil(() => changed.haveChanged(dependencies.keys, version), PATIENCE);
   const viewer = { roles: ['admin'] } as unknown as Parameters<typeof listVersions>[1];
   const versions = await listVersions(one.ctx, viewer, help);
   expect(versions.map(({ number, body, author }) => [number, body, author])).toEqual([

@@ -9,7 +9,7 @@ let lines: LatinLines;
 beforeAll(async () => {
   folder = await makeLanguageFolder();
   lines = await openLatinLines(folder);
-}, 60_000);
+});
 afterAll(async () => {
   await lines.close();
   await rm(folder, { recursive: true });

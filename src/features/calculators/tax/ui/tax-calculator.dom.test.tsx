@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { TaxCardView, TaxResultView } from '../../running-costs-view.ts';
 import { TaxCalculator } from './tax-calculator.tsx';
@@ -38,8 +39,8 @@ it('asks for a missing Euro category and calculates with the chosen one', async 
   const question = screen.getByRole('group', { name: 'Коя е Евро категорията?' });
   expect(screen.getByText('вероятно между € 79 и € 107')).toBeTruthy();
   await user.click(within(question).getByRole('button', { name: 'Евро 5' }));
-  await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toContain('euro=5'));
-  await vi.waitFor(() => expect(screen.getByText(/€ 50/).textContent).toContain('power_kw=140'));
+  await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toContain('euro=5'), PATIENCE);
+  await vi.waitFor(() => expect(screen.getByText(/€ 50/).textContent).toContain('power_kw=140'), PATIENCE);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Евро категория' }).value).toBe('5');
   expect(within(question).getByRole('button', { name: 'Евро 5' }).getAttribute('aria-pressed')).toBe('true');
 });
@@ -51,7 +52,7 @@ it('keeps other typed values when a category is chosen', async () => {
   await user.clear(power);
   await user.type(power, '100');
   await user.click(screen.getByRole('button', { name: 'Евро 6' }));
-  await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toMatch(/power_kw=100.*euro=6/));
+  await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toMatch(/power_kw=100.*euro=6/), PATIENCE);
 });
 
 it('asks nothing where the category is stated', () => {
@@ -70,7 +71,7 @@ it('groups the thousands of a whole number except while it is typed, and calcula
   expect(mass.value).toBe('26000');
   await user.tab();
   expect(mass.value).toBe('26\u00a0000');
-  await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toContain('mass_kg=26000'));
+  await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toContain('mass_kg=26000'), PATIENCE);
 });
 
 it('does not group the digits of a year', async () => {

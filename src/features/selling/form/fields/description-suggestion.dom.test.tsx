@@ -60,9 +60,8 @@ it('marks the text as generated until the seller edits it', async () => {
   await user.type(field(), '!');
   expect(screen.queryByText('от данните')).toBeNull();
   const sources = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-  await waitFor(
-    () => expect(sources().at(-1)).toMatchObject({ fields: { description: 'Текст basic bg 0!' } }),
-    { timeout: 5_000 },
+  await waitFor(() =>
+    expect(sources().at(-1)).toMatchObject({ fields: { description: 'Текст basic bg 0!' } }),
   );
 });
 

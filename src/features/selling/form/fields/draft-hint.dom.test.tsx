@@ -26,7 +26,7 @@ it('a phone number in the description is warned about at once and announced once
   expect(screen.getAllByText(WARNING)).toHaveLength(1);
   expect(said).toEqual([]);
   expect(scrolled).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(said).toHaveLength(1), { timeout: 3_000 });
+  await waitFor(() => expect(said).toHaveLength(1));
   expect(said[0]).toMatch(WARNING);
   watch.disconnect();
 });

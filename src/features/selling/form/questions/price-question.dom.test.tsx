@@ -63,7 +63,7 @@ it('asks once per price: a confirmed one is noted, another one is asked about', 
   expect(screen.getByText(/Потвърдена цена/)).toBeTruthy();
   await user.clear(screen.getByRole('textbox'));
   await user.type(screen.getByRole('textbox'), '2');
-  await waitFor(() => expect(question()).toBeTruthy(), { timeout: 3_000 });
+  await waitFor(() => expect(question()).toBeTruthy());
 });
 
 it('offers to leave the price open instead of a token price', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { onToast, type Toast } from '#ui/show-toast.ts';
 import { TestDraftForm } from '#tests/support/draft-form.tsx';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -24,7 +25,7 @@ it('an added entry takes the focus and keeps what is typed', async () => {
   const { user } = open([]);
   await user.click(screen.getByRole('button', { name: 'Добави запис' }));
   const row = within(screen.getByRole('listitem', { name: 'Запис 1' }));
-  await vi.waitFor(() => expect(row.getByLabelText('Вид')).toBe(document.activeElement));
+  await vi.waitFor(() => expect(row.getByLabelText('Вид')).toBe(document.activeElement), PATIENCE);
   await user.selectOptions(row.getByLabelText('Вид'), 'Технически преглед');
   await user.type(row.getByLabelText('Пробег'), '120500');
   await user.tab();
@@ -46,7 +47,7 @@ it('a removed entry can be restored at its place; an empty one disappears silent
   expect(notes()).toEqual(['втори']);
   expect(screen.getByRole('button', { name: 'Добави запис' })).toBe(document.activeElement);
   toasts[0]?.action?.onAct();
-  await vi.waitFor(() => expect(notes()).toEqual(['първи', 'втори']));
+  await vi.waitFor(() => expect(notes()).toEqual(['първи', 'втори']), PATIENCE);
   stop();
 });
 

@@ -31,7 +31,7 @@ describe('wizard steps', () => {
     const { saves } = startServer();
     const { user } = openWizard(draftOf(goodFields));
     await user.click(goOn());
-    await waitFor(() => expect(saves().at(-1)?.step).toBe(6), { timeout: 5_000 });
+    await waitFor(() => expect(saves().at(-1)?.step).toBe(6));
   });
 
   it('follow the address even beyond an incomplete step, and say what is missing there', async () => {

@@ -14,9 +14,7 @@ describe('typed values', () => {
     const { saves } = startServer();
     const { user } = openWizard(draftOf(withoutPrice));
     await user.type(price(), '8500');
-    await waitFor(() => expect(saves().map(({ fields }) => fields)).toContainEqual({ price: '8500' }), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(saves().map(({ fields }) => fields)).toContainEqual({ price: '8500' }));
     await screen.findByText(/запазена/);
   });
 
@@ -25,12 +23,12 @@ describe('typed values', () => {
     const { saves } = startServer(() => (isOffline ? 'offline' : undefined));
     const { user } = openWizard(draftOf(withoutPrice));
     await user.type(price(), '8500');
-    const again = await screen.findByRole('button', { name: 'Опитай пак' }, { timeout: 5_000 });
+    const again = await screen.findByRole('button', { name: 'Опитай пак' });
     expect(price().value).toBe('8500');
     isOffline = false;
     const before = saves().length;
     await user.click(again);
-    await waitFor(() => expect(saves().length).toBeGreaterThan(before), { timeout: 5_000 });
+    await waitFor(() => expect(saves().length).toBeGreaterThan(before));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Опитай пак' })).toBeNull());
     expect(price().value).toBe('8500');
   });
@@ -40,7 +38,7 @@ describe('typed values', () => {
     const draft = draftOf(withoutPrice);
     const { user } = openWizard(draft);
     await user.type(price(), '8500');
-    await screen.findByRole('button', { name: 'Опитай пак' }, { timeout: 5_000 });
+    await screen.findByRole('button', { name: 'Опитай пак' });
     document.body.replaceChildren();
     openWizard(draft);
     await waitFor(() => expect(price().value).toBe('8500'));
@@ -52,7 +50,7 @@ describe('typed values', () => {
     const { saves } = startServer(({ version }) => (version === 1 ? refused : undefined));
     const { user } = openWizard(draftOf(withoutPrice));
     await user.type(price(), '8500');
-    const conflicts = await screen.findByTestId('conflicts', undefined, { timeout: 5_000 });
+    const conflicts = await screen.findByTestId('conflicts');
     expect(conflicts.textContent).toMatch(/8\s?500/);
     expect(conflicts.textContent).toMatch(/9\s?000/);
     await user.click(goOn());
@@ -61,9 +59,7 @@ describe('typed values', () => {
     expect(screen.queryAllByRole('alert')).toEqual([]);
     const [mine] = within(conflicts).getAllByRole('button');
     await user.click(mine as HTMLElement);
-    await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 2, fields: { price: '8500' } }), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 2, fields: { price: '8500' } }));
     expect(screen.queryByTestId('conflicts')).toBeNull();
   });
 });
