@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from './icon.tsx';
+import { useCloseRequest } from './use-close-request.ts';
 
 interface ModalProps {
   title: string;
@@ -17,6 +18,7 @@ const FIRST_CONTROL =
 /** Modal dialog: centred; on phones a sheet at the bottom. Render it only while it is open. */
 export function Modal({ title, picture, onClose, children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useCloseRequest(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
