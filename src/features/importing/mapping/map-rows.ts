@@ -75,7 +75,7 @@ const readers: Readonly<Record<Topic, (text: string, lists: Lists) => Stated | u
   displacement(text, { type }) {
     const cc = measured(text, /^(куб\.?\s?)?(см|cm|cc)/i);
     if (cc === undefined) return undefined;
-    return { displacement: type === 'bike' ? cc : String(Math.round(Number(cc) / 100) / 10) };
+    return { displacement: type === 'bike' ? cc : String(Number(cc) / 1000) };
   },
   condition: (text) => {
     const folded = foldText(text);

@@ -43,9 +43,7 @@ export function ImportRows({ values, review }: { values: ImportJson['values']; r
         />
       </Row>
       <Row sources={makeSources(values).map(panel)}>
-        <div className="grid gap-4">
-          <DraftMakeFields />
-        </div>
+        <DraftMakeFields />
       </Row>
       <Row sources={panel('price')}>
         {fields.price_kind === 'on_request' ? (
@@ -104,7 +102,7 @@ export function ImportRows({ values, review }: { values: ImportJson['values']; r
 function Row({ sources, children }: { sources: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-4 first:border-0 md:grid-cols-2 md:px-5">
-      <div className="min-w-0">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
       <div className="min-w-0 space-y-2 md:pt-[26px]">{sources}</div>
     </div>
   );

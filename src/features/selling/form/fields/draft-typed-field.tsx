@@ -24,8 +24,11 @@ const inputModes = {
 } as const;
 
 function writtenAs(kind: TypedFieldProps['kind'], value: string): string {
-  if (kind === 'count') return groupedNumber(value);
-  return kind === 'decimal' && activeLocale() === 'bg' ? value.replace(/^(\d+)\.(\d+)$/, '$1,$2') : value;
+  if (kind !== 'count' && kind !== 'decimal') return value;
+  const text = kind === 'count' ? groupedNumber(value) : value;
+  // In a count, three digits after a point are thousands.
+  const decimals = kind === 'count' ? /\.(\d{1,2})$/ : /\.(\d+)$/;
+  return activeLocale() === 'bg' && /^\d+\.\d+$/.test(text) ? text.replace(decimals, ',$1') : text;
 }
 
 /** Single-line text control. Counts get thousands separators when the field loses focus. */

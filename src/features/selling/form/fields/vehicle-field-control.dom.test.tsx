@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import { TestDraftForm } from '#tests/support/draft-form.tsx';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { DraftTypedField } from './draft-typed-field.tsx';
 import { VehicleFieldControl } from './vehicle-field-control.tsx';
 
 describe('field of the engine size', () => {
@@ -38,4 +39,17 @@ describe('field of the engine size', () => {
     fireEvent.change(input, { target: { value: '2.0' } });
     expect(input.value).toBe('2.0');
   });
+});
+
+it.each([
+  ['6084.37', '6084,37'],
+  ['27900', '27\u00a0900'],
+  ['9.500', '9.500'],
+])('a count shows the stored value %s as %s', (price, shown) => {
+  renderPage(
+    <TestDraftForm start={{ price }}>
+      <DraftTypedField field="price" label="Цена" kind="count" />
+    </TestDraftForm>,
+  );
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Цена/ }).value).toBe(shown);
 });
