@@ -95,7 +95,10 @@ async function readUpright(
   return read && anchoredIn(read) > anchoredIn(first) ? { page, first: read } : { page: turned, first };
 }
 
-/** Letters of the better of two opposite orientations, and multiple of those of the other, that decide. */
+/**
+ * Letters of the better of two opposite orientations, and multiple of those of the other, that decide. They must be at
+ * least as many as its words: patterns of the paper are read as many words with few letters.
+ */
 const DECISIVE = 40;
 const MUCH_MORE = 3;
 
@@ -105,7 +108,7 @@ async function legibleOrientation(
   decoded: GreyPicture,
   isOnSide: boolean,
 ): Promise<number> {
-  const legible: { quarters: number; letters: number }[] = [];
+  const legible: { quarters: number; letters: number; words: number }[] = [];
   for (const pair of isOnSide
     ? [
         [1, 3],
@@ -117,11 +120,11 @@ async function legibleOrientation(
       ]) {
     for (const quarters of pair) {
       const words = await recogniser.words(await middleOf(decoded, quarters), 'rows');
-      legible.push({ quarters, letters: lettersIn(words) });
+      legible.push({ quarters, letters: lettersIn(words), words: words.length });
     }
     legible.sort((a, b) => b.letters - a.letters);
     const [best, other] = legible;
-    if (best && other && best.letters >= Math.max(DECISIVE, MUCH_MORE * other.letters)) break;
+    if (best && other && best.letters >= Math.max(DECISIVE, MUCH_MORE * other.letters, best.words)) break;
   }
   return legible[0]?.quarters ?? 0;
 }

@@ -81,3 +81,11 @@ describe('a page of which the first reading found nearly everything', () => {
     expect(vin).toBeUndefined();
   });
 });
+
+it('a page on its side is turned even if its pattern is read as words with few letters', async () => {
+  const pattern = [`${'абвгд '.repeat(9)}${'= '.repeat(60)}`];
+  const all = [...fields, `(E)  ${VIN}`];
+  // As it lies; the middle upright, upside down and on either side; turned.
+  const { vin } = await read(VIN, pattern, pattern, ['='], ['='], all, all);
+  expect(vin).toBe(VIN);
+});
