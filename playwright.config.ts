@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { baseURL } from './tests/e2e/start-program.ts';
+import { LONGEST_TEST_MS, PATIENCE } from './tests/support/patience.ts';
 import { findBrowser } from './tools/find-browser.ts';
 
 /** What words and their lengths can break; everything else is the same in every language. */
@@ -33,9 +34,8 @@ export default defineConfig({
   // The second try records a trace of what went wrong; the run fails all the same.
   retries: process.env['CI'] ? 1 : 0,
   failOnFlakyTests: true,
-  // They only end a run that hangs: a machine under heavy load is many times slower than an idle one.
-  timeout: 300_000,
-  expect: { timeout: 90_000 },
+  timeout: LONGEST_TEST_MS,
+  expect: { timeout: PATIENCE.timeout },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL,

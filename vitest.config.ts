@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE } from './tests/support/patience.ts';
+import { LONGEST_TEST_MS, PATIENCE } from './tests/support/patience.ts';
 import { testSeed } from './tests/support/test-seed.ts';
 import { joinMessages } from './tools/dev/join-messages.ts';
 
@@ -15,9 +15,8 @@ const nightly = '**/*.nightly.test.ts';
 export default defineConfig({
   plugins: [joinMessages(import.meta.dirname)],
   test: {
-    // They only end a run that hangs: a machine under heavy load is many times slower than an idle one.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: LONGEST_TEST_MS,
+    hookTimeout: LONGEST_TEST_MS,
     expect: { poll: PATIENCE },
     maxWorkers: 2,
     restoreMocks: true,

@@ -6,12 +6,12 @@ declare class CloseWatcher extends EventTarget {
 }
 
 /**
- * Lets Back close what is open on phones with Android, as it closes a native dialog. Only where a finger is the main
- * pointer: Escape makes the same request, and there it may belong to an open list in the dialog.
+ * Lets Back close what is open on phones with Android, as it closes a native dialog. With a mouse nothing is watched:
+ * Escape makes the same request, also when it should only close a list inside the dialog.
  */
 export function useCloseRequest(onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // A watcher reports one request; whoever is asked to close may stay open.
+  // Counted because a watcher reports only its first request: if the dialog stays open, the next needs a new watcher.
   const [requests, setRequests] = useState(0);
   useEffect(() => {
     if (!('CloseWatcher' in window && matchMedia('(pointer: coarse)').matches)) return;

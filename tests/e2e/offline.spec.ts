@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow', expectedFailures: /./ });
 async function visitWithWorker(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** Waits until the page can be read offline. */

@@ -2,13 +2,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '#platform/project-root.server.ts';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { afterFile } from '#tests/support/after-file.ts';
 import { descendantsOf, eventually, isAlive, runProgram, workerOf } from './run-program.ts';
 
 // Runs `npm run dev` on a copy of the source with some files replaced. The tests depend on each other's state.
 
 const folder = await mkdtemp(join(tmpdir(), 'volan-development-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterFile(() => rm(folder, { recursive: true, force: true }));
 await copySource();
 const plant = (path: string, source: string) => writeFile(join(folder, path), source);
 

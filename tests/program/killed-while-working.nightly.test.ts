@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { afterFile } from '#tests/support/after-file.ts';
 import { killedDecisions } from './killed-decisions.ts';
 import { killedImports, startSite } from './killed-imports.ts';
 import { killedSubmissions } from './killed-submissions.ts';
@@ -13,8 +14,6 @@ import { eventually, runProgram, workerOf, type RunningProgram } from './run-pro
 
 const dataDir = await mkdtemp(join(tmpdir(), 'volan-killed-'));
 const ROUNDS = 2;
-/** Covers three starts of the program on a busy machine. */
-const PATIENCE_MS = 300_000;
 
 const uploads = killedUploads(dataDir);
 const submissions = killedSubmissions(dataDir);
@@ -41,8 +40,8 @@ beforeAll(async () => {
   }
   last = runProgram(environment);
   await last.ready();
-}, PATIENCE_MS);
-afterAll(async () => {
+});
+afterFile(async () => {
   site.close();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -54,7 +53,7 @@ it('makes one draft with each picture once of every imported listing when it is 
 
 it('keeps every acknowledged listing, each complete, when it is killed', () => submissions.check());
 
-it('decides on each listing of a mass decision once when it is killed', () => decisions.check(), PATIENCE_MS);
+it('decides on each listing of a mass decision once when it is killed', () => decisions.check());
 
 it('shuts down cleanly afterwards', async () => {
   last.child.kill('SIGINT');

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { afterFile } from '#tests/support/after-file.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { freePort, get } from './kept-client.ts';
 import { outsidePostgres } from './outside-postgres.ts';
@@ -25,7 +26,7 @@ const npmStart = (at: number): { child: ChildProcess; words: () => string } => {
   });
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (part: string) => (words += part));
-  afterAll(() => {
+  afterFile(() => {
     // With its group, because npm killed alone leaves what it has started since.
     if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
   });

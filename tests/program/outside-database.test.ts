@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { afterFile } from '#tests/support/after-file.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { eventually, runProgram } from './run-program.ts';
 
@@ -11,7 +12,7 @@ import { eventually, runProgram } from './run-program.ts';
 const folder = await mkdtemp(join(tmpdir(), 'volan-outside-'));
 const startPostgres = () => startEmbeddedPostgres({ dataDir: folder });
 let postgres = await startPostgres();
-afterAll(async () => {
+afterFile(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });

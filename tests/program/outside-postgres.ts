@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterFile } from '#tests/support/after-file.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 
 /** Starts PostgreSQL apart from the programs of a test file; returns their environment. Both end with the file. */
 export async function outsidePostgres(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'volan-outside-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
-  afterAll(async () => {
+  afterFile(async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   });

@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { afterFile } from '#tests/support/after-file.ts';
 import { runProgram } from './run-program.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -18,7 +19,7 @@ const program = runProgram({
 });
 const address = await program.ready();
 const agent = new Agent({ keepAlive: true });
-afterAll(async () => {
+afterFile(async () => {
   agent.destroy();
   program.child.kill('SIGINT');
   await program.ended();

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { afterFile } from '#tests/support/after-file.ts';
 import { pictureFormats, renditionFile, renditionWidths } from '#features/media/picture-renditions.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { descendantsOf, eventually, isAlive, runProgram, workerOf } from './run-program.ts';
@@ -10,7 +11,7 @@ import { descendantsOf, eventually, isAlive, runProgram, workerOf } from './run-
 // One installation from first start through kills and recovery to clean shutdowns. The tests run in order.
 
 const dataDir = await mkdtemp(join(tmpdir(), 'volan-program-'));
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterFile(() => rm(dataDir, { recursive: true, force: true }));
 const LISTINGS = 1;
 /** Pictures that are drawn; the others are dropped. */
 const DRAWINGS = 2;

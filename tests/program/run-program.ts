@@ -1,7 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '#platform/project-root.server.ts';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
+import { afterFile } from '#tests/support/after-file.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 const { NODE_COMPILE_CACHE } = process.env;
@@ -40,7 +41,7 @@ export function runProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
-  afterAll(() => void child.kill('SIGKILL'));
+  afterFile(() => void child.kill('SIGKILL'));
   let words = '';
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (part: string) => (words += part));

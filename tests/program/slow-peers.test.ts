@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { afterFile } from '#tests/support/after-file.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { eventually, runProgram } from './run-program.ts';
 import { startSwallowingProxy } from './swallowing-proxy.ts';
@@ -14,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), 'volan-slow-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
 const { host, port, user, database } = postgres.connection;
 const proxy = await startSwallowingProxy(join(host, `.s.PGSQL.${port}`));
-afterAll(async () => {
+afterFile(async () => {
   proxy.stop();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

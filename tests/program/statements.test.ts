@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { afterFile } from '#tests/support/after-file.ts';
 import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { countMarket } from '#features/dashboard/market-count.server.ts';
@@ -31,7 +32,7 @@ const postgres = await startExplainedPostgres(folder, {
   enable_mergejoin: 'off',
   enable_hashjoin: 'off',
 });
-afterAll(async () => {
+afterFile(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });

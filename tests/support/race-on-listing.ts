@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Database } from '#platform/db/database.server.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
+import { PATIENCE } from './patience.ts';
 
 /**
  * Runs calls that change a listing concurrently: a lock on its row holds all of them back until every call waits

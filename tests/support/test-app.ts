@@ -14,7 +14,7 @@ import { createLog } from '#platform/log/log.server.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { readConfig } from '#src/config/config.server.ts';
 import { createContext, type Context } from '#src/context.server.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
+import { PATIENCE } from './patience.ts';
 import { afterFile } from './after-file.ts';
 import { noJobs } from './no-jobs.ts';
 import { testDatabase } from './test-database.ts';

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { PATIENCE } from '#tests/support/patience.ts';
+import { PATIENCE } from './patience.ts';
 
 // jsdom has no layout, so hidden elements cannot be detected, and trying is most of the cost of role queries.
 configure({ defaultHidden: true, asyncUtilTimeout: PATIENCE.timeout });

@@ -96,8 +96,8 @@ async function readUpright(
 }
 
 /**
- * Letters of the better of two opposite orientations, and multiple of those of the other, that decide. They must be at
- * least as many as its words: patterns of the paper are read as many words with few letters.
+ * The better of two opposite orientations is taken if it has this many legible letters, this multiple of the letters of
+ * the other, and no more words than letters: patterns of the paper are read as many words with few letters.
  */
 const DECISIVE = 40;
 const MUCH_MORE = 3;

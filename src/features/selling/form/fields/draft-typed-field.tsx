@@ -27,8 +27,8 @@ function writtenAs(kind: TypedFieldProps['kind'], value: string): string {
   if (kind !== 'count' && kind !== 'decimal') return value;
   const text = kind === 'count' ? groupedNumber(value) : value;
   // In a count, three digits after a point are thousands.
-  const decimals = kind === 'count' ? /\.(\d{1,2})$/ : /\.(\d+)$/;
-  return activeLocale() === 'bg' && /^\d+\.\d+$/.test(text) ? text.replace(decimals, ',$1') : text;
+  const withPoint = kind === 'count' ? /^(\d+)\.(\d{1,2})$/ : /^(\d+)\.(\d+)$/;
+  return activeLocale() === 'bg' ? text.replace(withPoint, '$1,$2') : text;
 }
 
 /** Single-line text control. Counts get thousands separators when the field loses focus. */
