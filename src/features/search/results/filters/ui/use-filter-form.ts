@@ -29,6 +29,8 @@ export function useFilterForm(state: unknown): FilterForm {
   const navigation = useNavigation();
   const location = useLocation();
   const going = navigation.location?.pathname === RESULTS_PATH ? navigation.location : undefined;
+  /** Query string of the navigation that a change has started, until it ends. */
+  const started = useRef<string>(undefined);
 
   const apply = () => {
     const form = filterForm();
@@ -36,12 +38,14 @@ export function useFilterForm(state: unknown): FilterForm {
     const entries = entriesOf(form);
     applied.current = new Map(entries);
     const search = filterAddress(entries);
-    if (search === (going ?? location).search) return;
+    // The rendered location may still be the one before the last change.
+    if (search === (started.current ?? window.location.search)) return;
+    started.current = search;
     // In the open sheet all changes are one history entry; see `useFilterSheet`.
     const inSheet = location.hash === SHEET_HASH;
     const leaves = location.pathname !== RESULTS_PATH;
     if (leaves) leftFrom = nameOf(document.activeElement);
-    void navigate(
+    const navigated = navigate(
       { pathname: RESULTS_PATH, search, hash: inSheet ? SHEET_HASH : '' },
       {
         preventScrollReset: true,
@@ -51,6 +55,9 @@ export function useFilterForm(state: unknown): FilterForm {
         flushSync: leaves && inSheet,
       },
     );
+    void Promise.resolve(navigated).finally(() => {
+      if (started.current === search) started.current = undefined;
+    });
   };
 
   const latest = useRef(apply);
@@ -83,7 +90,7 @@ export function useFilterForm(state: unknown): FilterForm {
   const shown = useRef(state);
   useEffect(() => {
     // While a later change is loading, its controls must not revert to an earlier response.
-    if (shown.current === state || going) return;
+    if (shown.current === state || going || started.current !== undefined) return;
     shown.current = state;
     for (const control of filterForm()?.elements ?? []) showState(control, applied.current);
   });
