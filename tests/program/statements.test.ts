@@ -104,7 +104,7 @@ describe('statements of pages, files and reading operations', () => {
         for (const { kind, table } of plan.scans.filter((scan) => scan.kind === 'Seq Scan' || scan.rows > 1))
           scans.push(`${visit.name}: ${kind} of ${table} in ${plan.sql.slice(0, 200)}`);
     }
-    expect(failed).toEqual([]);
+    expect(failed, program.log()).toEqual([]);
     expect(truths).toEqual([]);
     expect([...new Set(scans)]).toEqual([]);
     expect(statements).toBeGreaterThan(visits.length);
