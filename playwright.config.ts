@@ -49,9 +49,13 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds, in which optimising its scripts costs more than it saves.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
     timezoneId: 'Europe/Sofia',
+    // Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // The worker is tested by offline.spec.ts; elsewhere its copies would make results depend on earlier pages.
     serviceWorkers: 'block',
     // Recording costs as much as the test itself.
