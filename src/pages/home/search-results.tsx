@@ -53,8 +53,8 @@ export function SearchResults({
   path?: ReactNode;
   children?: ReactNode;
 }) {
-  const { root, onSubmit, pending } = useFilterForm(data);
-  const sheet = useFilterSheet();
+  const { root, onSubmit, pending, latest } = useFilterForm(data);
+  const sheet = useFilterSheet(latest);
   const { filters } = data;
   const { inTools, whenEmpty } = useSaveSearch(data);
   const address = searchOfFeed(data.meta.feed);

@@ -9,12 +9,14 @@ const RESULTS_PATH = '/';
 /** URL hash while the filter sheet is open. */
 export const SHEET_HASH = '#filters';
 
-interface FilterForm {
+export interface FilterForm {
   /** Ref of an element that contains all controls of the form. */
   root: RefObject<HTMLDivElement | null>;
   onSubmit: (event: FormEvent) => void;
   /** Whether results of a change are loading. */
   pending: boolean;
+  /** Address of the results that are loading, otherwise the current one. */
+  latest: () => { pathname: string; search: string };
 }
 
 /**
@@ -60,14 +62,14 @@ export function useFilterForm(state: unknown): FilterForm {
     });
   };
 
-  const latest = useRef(apply);
+  const applyLatest = useRef(apply);
   useEffect(() => {
-    latest.current = apply;
+    applyLatest.current = apply;
   });
   // The same function in every render, so that the panel is rendered only for new filters.
   const [onSubmit] = useState(() => (event: FormEvent) => {
     event.preventDefault();
-    latest.current();
+    applyLatest.current();
   });
 
   useEffect(() => {
@@ -99,6 +101,10 @@ export function useFilterForm(state: unknown): FilterForm {
     root,
     pending: going !== undefined,
     onSubmit,
+    latest: () => {
+      const search = started.current ?? going?.search;
+      return search === undefined ? window.location : { pathname: RESULTS_PATH, search };
+    },
   };
 }
 

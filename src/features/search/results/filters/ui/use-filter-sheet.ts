@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { SHEET_HASH } from './use-filter-form.ts';
+import { SHEET_HASH, type FilterForm } from './use-filter-form.ts';
 
 /**
  * Open state of the filter sheet, kept in the URL hash, so that Back closes it and the link works without JavaScript.
- * Changes in the open sheet replace its history entry; closing it, also by Back, keeps them, and the next Back undoes
- * them.
+ * Changes in the open sheet replace its history entry; closing it, also by Back and while they are loading, keeps them,
+ * and the next Back undoes them.
  */
-export function useFilterSheet(): { open: boolean; close: () => void } {
+export function useFilterSheet(latest: FilterForm['latest']): { open: boolean; close: () => void } {
   const navigate = useNavigate();
   const location = useLocation();
   const arrivedBy = useNavigationType();
@@ -35,19 +35,23 @@ export function useFilterSheet(): { open: boolean; close: () => void } {
       historyAction === NavigationType.Pop &&
       currentLocation.hash === SHEET_HASH &&
       (openedAt !== undefined || nextLocation.pathname === currentLocation.pathname) &&
-      nextLocation.search !== currentLocation.search,
+      nextLocation.search !== latest().search,
   );
+  const leave = () => {
+    closing.current = true;
+    const { pathname, search } = latest();
+    void navigate({ pathname, search }, { replace: true });
+  };
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
-    closing.current = true;
-    void navigate({ search: location.search }, { replace: true });
-  }, [blocker, location.search, navigate]);
+    leave();
+  });
 
   const close = () => {
+    if (openedAt !== latest().search) return leave();
     closing.current = true;
-    if (openedAt === location.search) void navigate(-1);
-    else void navigate({ search: location.search }, { replace: true });
+    void navigate(-1);
   };
   return { open, close };
 }
