@@ -15,8 +15,13 @@ export interface FilterForm {
   onSubmit: (event: FormEvent) => void;
   /** Whether results of a change are loading. */
   pending: boolean;
-  /** Address of the results that are loading, otherwise the current one. */
-  latest: () => { pathname: string; search: string };
+  /** Address of the results that are loading; `current` if none are. */
+  latest: (current: Address) => Address;
+}
+
+export interface Address {
+  pathname: string;
+  search: string;
 }
 
 /**
@@ -101,9 +106,9 @@ export function useFilterForm(state: unknown): FilterForm {
     root,
     pending: going !== undefined,
     onSubmit,
-    latest: () => {
+    latest: (current) => {
       const search = started.current ?? going?.search;
-      return search === undefined ? window.location : { pathname: RESULTS_PATH, search };
+      return search === undefined ? current : { pathname: RESULTS_PATH, search };
     },
   };
 }

@@ -17,10 +17,12 @@ function Filters() {
   );
 }
 
-it.each(['its button', 'Back'])('keeps a change that is loading when it is closed by %s', async (by) => {
+const WAYS = ['its button', 'Back'] as const;
+
+/** Opens the sheet and changes a filter whose results are `loading`. */
+async function changeInSheet(loading: Promise<object>) {
   window.history.replaceState(null, '', '/');
-  const loading = Promise.withResolvers<object>();
-  const loader = ({ request }: { request: Request }) => (request.url.includes('?') ? loading.promise : {});
+  const loader = ({ request }: { request: Request }) => (request.url.includes('?') ? loading : {});
   const router = createBrowserRouter([
     { path: '/', loader, element: <Filters />, hydrateFallbackElement: <></> },
   ]);
@@ -31,9 +33,25 @@ it.each(['its button', 'Back'])('keeps a change that is loading when it is close
     input.value = '15000';
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  expect(router.state.navigation.state).toBe('loading');
+  return router;
+}
 
-  await act(async () => (by === 'Back' ? window.history.back() : screen.getByRole('button').click()));
+const closeBy = (way: (typeof WAYS)[number]) =>
+  act(async () => (way === 'Back' ? window.history.back() : screen.getByRole('button').click()));
+
+it.each(WAYS)('keeps a change when it is closed by %s', async (way) => {
+  const router = await changeInSheet(Promise.resolve({}));
+  await waitFor(() => expect(router.state.location.search).toBe('?price_max=15000'));
+  await closeBy(way);
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(`${window.location.search}${window.location.hash}`).toBe('?price_max=15000');
+});
+
+it.each(WAYS)('keeps a change that is loading when it is closed by %s', async (way) => {
+  const loading = Promise.withResolvers<object>();
+  const router = await changeInSheet(loading.promise);
+  expect(router.state.navigation.state).toBe('loading');
+  await closeBy(way);
   // Back is answered in a later task.
   await waitFor(() => expect(router.state.navigation.location?.hash).toBe(''));
   await act(async () => loading.resolve({}));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { SHEET_HASH, type FilterForm } from './use-filter-form.ts';
+import { SHEET_HASH, type Address, type FilterForm } from './use-filter-form.ts';
 
 /**
  * Open state of the filter sheet, kept in the URL hash, so that Back closes it and the link works without JavaScript.
@@ -35,21 +35,23 @@ export function useFilterSheet(latest: FilterForm['latest']): { open: boolean; c
       historyAction === NavigationType.Pop &&
       currentLocation.hash === SHEET_HASH &&
       (openedAt !== undefined || nextLocation.pathname === currentLocation.pathname) &&
-      nextLocation.search !== latest().search,
+      // `window.location` is already the address that Back leads to.
+      nextLocation.search !== latest(currentLocation).search,
   );
-  const leave = () => {
+  const leaveFor = ({ pathname, search }: Address) => {
     closing.current = true;
-    const { pathname, search } = latest();
     void navigate({ pathname, search }, { replace: true });
   };
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
-    leave();
+    leaveFor(latest(location));
   });
 
   const close = () => {
-    if (openedAt !== latest().search) return leave();
+    // The rendered location may still be the one before the last change.
+    const chosen = latest(window.location);
+    if (openedAt !== chosen.search) return leaveFor(chosen);
     closing.current = true;
     void navigate(-1);
   };
