@@ -214,7 +214,7 @@ test.describe('without scripts', { tag: ['@desk', '@bg'] }, () => {
 });
 
 test(
-  'rules 52, 54, 55: instructions, choosing and comparing are accessible @first-desk',
+  'rules 52, 54, 55: instructions, choosing and comparing are accessible @nightly',
   { tag: '@bg' },
   async ({ page, words, results }) => {
     await visit(page, '/compare');

@@ -123,7 +123,7 @@ test(
   },
 );
 
-test('damaged browser storage does no harm', { tag: '@once' }, async ({ page, words }) => {
+test('damaged browser storage does no harm @nightly', { tag: '@once' }, async ({ page, words }) => {
   for (const kept of ['{', '{"a":1}', '[1e400,-1,"x",null,[[]],{}]', '"<script>"', `[${'9'.repeat(40)}]`]) {
     await page.addInitScript((value) => localStorage.setItem('volan.recent', value), kept);
     await visit(page, '/?type=car');

@@ -41,7 +41,7 @@ test.beforeAll(async ({ baseURL }) => {
   await database.end();
 });
 
-test('unsent messages can be read, newest first', async ({ page, words }) => {
+test('unsent messages can be read, newest first @nightly', async ({ page, words }) => {
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: words.footer_outbox() }).click();
   await expect(page).toHaveURL(/\/dev\/outbox$/);

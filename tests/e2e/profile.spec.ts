@@ -221,7 +221,7 @@ test('a company submits its details for verification', { tag: '@desk' }, async (
   await expect(page.getByRole('definition').filter({ hasText: 'Мария Георгиева' })).toBeVisible();
 });
 
-test('account pages are accessible', { tag: '@desk' }, async ({ page }) => {
+test('account pages are accessible @nightly', { tag: '@desk' }, async ({ page }) => {
   for (const path of ['/user/profile', '/user/verification']) {
     await visit(page, path);
     await expectUsable(page);

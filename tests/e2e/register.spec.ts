@@ -169,7 +169,7 @@ test('registration redirects only to pages of this site', { tag: '@once' }, asyn
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('all registration steps are accessible', { tag: ['@desk', '@bg'] }, async ({ page, words }) => {
+test('all registration steps are accessible @nightly', { tag: ['@desk', '@bg'] }, async ({ page, words }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await visit(page, '/register');
   await button(page, words.register_send_code()).click();

@@ -201,18 +201,22 @@ test(
   },
 );
 
-test('sign-in pages are accessible', { tag: ['@desk', '@bg'] }, async ({ page, context, words, baseURL }) => {
-  await page.setViewportSize({ width: 360, height: 700 });
-  for (const path of ['/login', '/admin/login', '/forgot-password', '/reset-password?token=x']) {
-    await visit(page, path);
+test(
+  'sign-in pages are accessible @nightly',
+  { tag: ['@desk', '@bg'] },
+  async ({ page, context, words, baseURL }) => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    for (const path of ['/login', '/admin/login', '/forgot-password', '/reset-password?token=x']) {
+      await visit(page, path);
+      await expectUsable(page);
+    }
+    await visit(page, '/login');
+    await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
+    await expect(page.getByTestId('form-errors')).toBeFocused();
     await expectUsable(page);
-  }
-  await visit(page, '/login');
-  await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
-  await expect(page.getByTestId('form-errors')).toBeFocused();
-  await expectUsable(page);
-  await signInAs(context, await makePerson(), baseURL ?? '');
-  await visit(page, '/user/sessions');
-  await page.getByTestId('account-menu').click();
-  await expectUsable(page);
-});
+    await signInAs(context, await makePerson(), baseURL ?? '');
+    await visit(page, '/user/sessions');
+    await page.getByTestId('account-menu').click();
+    await expectUsable(page);
+  },
+);

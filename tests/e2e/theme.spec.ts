@@ -33,7 +33,7 @@ test.describe('on a system that prefers dark', { tag: '@once' }, () => {
     expect(background).not.toBe('rgb(255, 255, 255)');
   });
 
-  test('a chosen light theme stays light', async ({ page, words }) => {
+  test('a chosen light theme stays light @nightly', async ({ page, words }) => {
     await visit(page, '/');
     await page.getByRole('button', { name: words.theme_to_light() }).click();
     expect(await isDark(page)).toBe(false);
