@@ -19,6 +19,8 @@ interface Saved {
 
 /** Calls run in the order of the presses, so that the last one decides. */
 let calls: Promise<void> = Promise.resolve();
+/** Calls of a listing that are not answered, and whether the account has it saved as far as is known. */
+const unanswered = new Map<number, { calls: number; isStored: boolean }>();
 
 /** Saves the listing, or removes it with a toast that undoes this. Shows failures in a toast. */
 export function toggleSaved(listing: Saved): void {
@@ -68,19 +70,30 @@ function keepInBrowser(listing: Saved, restored?: KeptFavourite): void {
 
 function changeInAccount(listing: Saved, isSaved: boolean): void {
   const { id, title } = listing;
+  const presses = unanswered.get(id) ?? { calls: 0, isStored: readSaved().has(id) };
+  presses.calls += 1;
+  unanswered.set(id, presses);
   changeAccountId(id, isSaved);
   const path = `/api/user/favourites/${id}` as const;
   calls = calls.then(async () => {
     try {
       if (isSaved) await callOperation<typeof addFavouriteOperation>('PUT', path);
       else await callOperation<typeof removeFavouriteOperation>('DELETE', path);
+      presses.isStored = isSaved;
       notifySaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (await queued(error, { subject: subjectOf(listing), method: isSaved ? 'PUT' : 'DELETE', path }))
+      if (await queued(error, { subject: subjectOf(listing), method: isSaved ? 'PUT' : 'DELETE', path })) {
+        presses.isStored = isSaved;
         return;
-      changeAccountId(id, !isSaved);
+      }
+      // A later press decides, and a failure that leaves what it wanted needs no message.
+      if (presses.calls > 1 || presses.isStored === isSaved) return;
+      changeAccountId(id, presses.isStored);
       showToast({ kind: 'error', subject: subjectOf(listing), title, text: error.message });
+    } finally {
+      presses.calls -= 1;
+      if (presses.calls === 0) unanswered.delete(id);
     }
   });
 }

@@ -10,6 +10,7 @@ import { HeartOverPicture } from './heart.tsx';
 const SIGNED_IN = 'volan_signed_in=1; path=/';
 const SIGNED_OUT = 'volan_signed_in=; path=/; max-age=-1';
 const title = 'VW Golf';
+let nextId = 1100;
 const ok: ApiAnswer = { status: 200, json: { success: true } };
 const nowAnswer = (id: number): ApiAnswer => ({
   status: 200,
@@ -30,9 +31,15 @@ beforeEach(() => {
   changeElsewhere();
 });
 
-function show(id: number, answer: () => ApiAnswer = () => ok) {
+function show(
+  id: number,
+  answer: () => ApiAnswer = () => ok,
+  answerPress: () => ApiAnswer | Promise<ApiAnswer> = answer,
+) {
   const toasts: Toast[] = [];
-  const calls = stubApi(({ path }) => (path.startsWith('/api/favourites/now') ? nowAnswer(id) : answer()));
+  const calls = stubApi(({ path, method }) =>
+    path.startsWith('/api/favourites/now') ? nowAnswer(id) : method === 'GET' ? answer() : answerPress(),
+  );
   const { user } = renderPage(<HeartOverPicture id={id} title={title} />);
   onToast((toast) => toasts.push(toast));
   return { calls, user, toasts };
@@ -114,5 +121,30 @@ describe('heart of an account', () => {
     await user.click(heart());
     await expect.poll(isFilled).toBe(false);
     expect(toasts.at(-1)).toMatchObject({ kind: 'error', text: 'Пълно е.' });
+  });
+
+  const refusal: ApiAnswer = { status: 500, json: { message: 'Опитай пак.' } };
+  it.each([
+    { refused: 'the first', answers: [refusal, ok, ok], presses: 3, isSaved: true, messages: 0 },
+    { refused: 'both', answers: [refusal, refusal], presses: 2, isSaved: false, messages: 0 },
+    { refused: 'the last', answers: [ok, refusal], presses: 2, isSaved: true, messages: 1 },
+    { refused: 'the last two', answers: [ok, refusal, refusal], presses: 3, isSaved: true, messages: 0 },
+  ])('shows what the account has when $refused of $presses presses are refused', async (row) => {
+    document.cookie = SIGNED_IN;
+    const id = (nextId += 1);
+    const [answers, allPressed] = [[...row.answers], Promise.withResolvers<void>()];
+    const { user, calls, toasts } = show(
+      id,
+      () => ok,
+      async () => {
+        await allPressed.promise;
+        return answers.shift() ?? ok;
+      },
+    );
+    for (let press = 0; press < row.presses; press++) await user.click(heart());
+    allPressed.resolve();
+    await expect.poll(() => paths(calls)).toHaveLength(row.presses);
+    await expect.poll(isFilled).toBe(row.isSaved);
+    expect(toasts.filter(({ kind }) => kind === 'error')).toHaveLength(row.messages);
   });
 });
