@@ -14,7 +14,7 @@ const routes = {
   'the API documentation': '/api/docs/listings',
 };
 
-/** By day on a phone, where they differ most; the others differ there only in width. */
+/** Checked by day on a phone only; the others differ there only in width, so they are checked on a desk. */
 const DIFFERENT_ON_PHONES = new Set(['results', 'a listing']);
 const AT_NIGHT = new Set(['a grid of results', 'no results', 'the API documentation']);
 

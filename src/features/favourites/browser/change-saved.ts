@@ -19,8 +19,8 @@ interface Saved {
 
 /** Calls run in the order of the presses, so that the last one decides. */
 let calls: Promise<void> = Promise.resolve();
-/** Calls of a listing that are not answered, and whether the account has it saved as far as is known. */
-const unanswered = new Map<number, { calls: number; isStored: boolean }>();
+/** By listing: the number of its calls without an answer, and whether the account has it after the answered ones. */
+const unanswered = new Map<number, { count: number; isStored: boolean }>();
 
 /** Saves the listing, or removes it with a toast that undoes this. Shows failures in a toast. */
 export function toggleSaved(listing: Saved): void {
@@ -70,8 +70,8 @@ function keepInBrowser(listing: Saved, restored?: KeptFavourite): void {
 
 function changeInAccount(listing: Saved, isSaved: boolean): void {
   const { id, title } = listing;
-  const presses = unanswered.get(id) ?? { calls: 0, isStored: readSaved().has(id) };
-  presses.calls += 1;
+  const presses = unanswered.get(id) ?? { count: 0, isStored: readSaved().has(id) };
+  presses.count += 1;
   unanswered.set(id, presses);
   changeAccountId(id, isSaved);
   const path = `/api/user/favourites/${id}` as const;
@@ -83,17 +83,15 @@ function changeInAccount(listing: Saved, isSaved: boolean): void {
       notifySaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (await queued(error, { subject: subjectOf(listing), method: isSaved ? 'PUT' : 'DELETE', path })) {
+      if (await queued(error, { subject: subjectOf(listing), method: isSaved ? 'PUT' : 'DELETE', path }))
         presses.isStored = isSaved;
-        return;
-      }
-      // A later press decides, and a failure that leaves what it wanted needs no message.
-      if (presses.calls > 1 || presses.isStored === isSaved) return;
+      // A later press decides; without one, the heart may still show what the account has.
+      if (presses.count > 1 || presses.isStored === isSaved) return;
       changeAccountId(id, presses.isStored);
       showToast({ kind: 'error', subject: subjectOf(listing), title, text: error.message });
     } finally {
-      presses.calls -= 1;
-      if (presses.calls === 0) unanswered.delete(id);
+      presses.count -= 1;
+      if (presses.count === 0) unanswered.delete(id);
     }
   });
 }

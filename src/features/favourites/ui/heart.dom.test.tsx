@@ -10,7 +10,6 @@ import { HeartOverPicture } from './heart.tsx';
 const SIGNED_IN = 'volan_signed_in=1; path=/';
 const SIGNED_OUT = 'volan_signed_in=; path=/; max-age=-1';
 const title = 'VW Golf';
-let nextId = 1100;
 const ok: ApiAnswer = { status: 200, json: { success: true } };
 const nowAnswer = (id: number): ApiAnswer => ({
   status: 200,
@@ -31,14 +30,10 @@ beforeEach(() => {
   changeElsewhere();
 });
 
-function show(
-  id: number,
-  answer: () => ApiAnswer = () => ok,
-  answerPress: () => ApiAnswer | Promise<ApiAnswer> = answer,
-) {
+function show(id: number, answer: (method: string) => ApiAnswer | Promise<ApiAnswer> = () => ok) {
   const toasts: Toast[] = [];
   const calls = stubApi(({ path, method }) =>
-    path.startsWith('/api/favourites/now') ? nowAnswer(id) : method === 'GET' ? answer() : answerPress(),
+    path.startsWith('/api/favourites/now') ? nowAnswer(id) : answer(method),
   );
   const { user } = renderPage(<HeartOverPicture id={id} title={title} />);
   onToast((toast) => toasts.push(toast));
@@ -125,25 +120,22 @@ describe('heart of an account', () => {
 
   const refusal: ApiAnswer = { status: 500, json: { message: 'Опитай пак.' } };
   it.each([
-    { refused: 'the first', answers: [refusal, ok, ok], presses: 3, isSaved: true, messages: 0 },
-    { refused: 'both', answers: [refusal, refusal], presses: 2, isSaved: false, messages: 0 },
-    { refused: 'the last', answers: [ok, refusal], presses: 2, isSaved: true, messages: 1 },
-    { refused: 'the last two', answers: [ok, refusal, refusal], presses: 3, isSaved: true, messages: 0 },
-  ])('shows what the account has when $refused of $presses presses are refused', async (row) => {
+    { id: 1007, refused: 'the first', answers: [refusal, ok, ok], isSaved: true, messages: 0 },
+    { id: 1008, refused: 'both', answers: [refusal, refusal], isSaved: false, messages: 0 },
+    { id: 1009, refused: 'the second', answers: [ok, refusal], isSaved: true, messages: 1 },
+    { id: 1010, refused: 'the last two', answers: [ok, refusal, refusal], isSaved: true, messages: 0 },
+  ])('shows what the account has after $answers.length presses; refused: $refused', async (row) => {
     document.cookie = SIGNED_IN;
-    const id = (nextId += 1);
-    const [answers, allPressed] = [[...row.answers], Promise.withResolvers<void>()];
-    const { user, calls, toasts } = show(
-      id,
-      () => ok,
-      async () => {
-        await allPressed.promise;
-        return answers.shift() ?? ok;
-      },
-    );
-    for (let press = 0; press < row.presses; press++) await user.click(heart());
+    const { answers, id } = row;
+    const [left, allPressed] = [[...answers], Promise.withResolvers<void>()];
+    const { user, calls, toasts } = show(id, async (method) => {
+      if (method === 'GET') return ok;
+      await allPressed.promise;
+      return left.shift() ?? ok;
+    });
+    for (let press = 0; press < answers.length; press++) await user.click(heart());
     allPressed.resolve();
-    await expect.poll(() => paths(calls)).toHaveLength(row.presses);
+    await expect.poll(() => paths(calls)).toHaveLength(answers.length);
     await expect.poll(isFilled).toBe(row.isSaved);
     expect(toasts.filter(({ kind }) => kind === 'error')).toHaveLength(row.messages);
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation, type Path } from 'react-router';
 import { filterAddress } from '../../../address/filter-address.ts';
 
 /** Id of the filter form; controls outside of it refer to it by their `form` attribute. */
@@ -19,10 +19,7 @@ export interface FilterForm {
   latest: (current: Address) => Address;
 }
 
-export interface Address {
-  pathname: string;
-  search: string;
-}
+export type Address = Pick<Path, 'pathname' | 'search'>;
 
 /**
  * Applies every change of the filter form at once by navigating to its address. The controls are uncontrolled: they

@@ -35,7 +35,7 @@ export function useFilterSheet(latest: FilterForm['latest']): { open: boolean; c
       historyAction === NavigationType.Pop &&
       currentLocation.hash === SHEET_HASH &&
       (openedAt !== undefined || nextLocation.pathname === currentLocation.pathname) &&
-      // `window.location` is already the address that Back leads to.
+      // Not `window.location`, which is already the address that Back leads to.
       nextLocation.search !== latest(currentLocation).search,
   );
   const leaveFor = ({ pathname, search }: Address) => {
