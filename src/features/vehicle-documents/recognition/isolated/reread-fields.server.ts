@@ -39,7 +39,7 @@ export async function rereadFields(
         : await rereadText(ctx, page, readings, reader);
     if (found) values[reader.field] = found;
   }
-  const model = await rereadModel(ctx, page, readings);
+  const model = await rereadModel(ctx, page, readings, values.brand?.value);
   return { values: model ? { ...values, model } : values, isVinDoubtful };
 }
 

@@ -7,7 +7,8 @@ import type { FoundValue } from '../../certificate/read-page.ts';
 import { partOf, type PreparedPage } from '../prepare-page.server.ts';
 import { LEGIBLE, type RereadContext, type WordReading } from './reread-context.ts';
 
-const MOST_WORDS = 4;
+/** A label before the value has up to three words. */
+const MOST_WORDS = 6;
 
 /**
  * Reads the words of the field of a code again as Latin ones, one by one because only `text` has spaces: A6 was
@@ -52,18 +53,19 @@ const DECIDES = 90;
 
 /**
  * Reads the model in D.3 and D.1 unless several readings of the page knew it. One with digits is always read:
- * Tesseract takes 308 for 508.
+ * Tesseract takes 308 for 508. `vinBrand` is the brand named by the VIN, for a page whose brand was not read.
  */
 export async function rereadModel(
   ctx: RereadContext,
   page: PreparedPage,
   readings: readonly WordReading[],
+  vinBrand?: string,
 ): Promise<FoundValue | undefined> {
   const known = readings.flatMap(({ values }) => values.model ?? []);
   if (known.length > 1 && !known.some(({ value }) => /\d/.test(value))) return undefined;
   const valueOf = (field: 'type' | 'brand') =>
     readings.map(({ values }) => values[field]?.value).find(Boolean);
-  const [type, maker] = [valueOf('type') as VehicleTypeKey | undefined, valueOf('brand')];
+  const [type, maker] = [valueOf('type') as VehicleTypeKey | undefined, valueOf('brand') ?? vinBrand];
   const found = await rereadWords(ctx, page, readings, ['D.3', 'D.1'], (texts) => {
     // A brand in Cyrillic may come out as another one.
     for (const names of [texts, texts.slice(1)]) {

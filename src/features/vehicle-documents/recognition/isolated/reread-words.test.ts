@@ -63,6 +63,19 @@ describe('a model read in isolation', () => {
     });
   });
 
+  it('is found after a label of three words', async () => {
+    const before = reading('(J)  M1', '(D.1)  Марка на МПС АУДИ АЗ');
+    const ctx = context(['MAPKA', 60], ['HA', 85], ['MNC', 57], ['AYN', 43], ['A3', 99]);
+    expect(await rereadModel(ctx, page, [before])).toMatchObject({ value: 'a3', exact: true });
+  });
+
+  it('is one of the brand that the VIN names, if the page shows none', async () => {
+    const before = reading('(J)  M1', '(D.3)  Аб WAUZZZ');
+    const ctx = () => context(['A6', 99], ['WAUZZZ', 99]);
+    expect(await rereadModel(ctx(), page, [before])).toBeUndefined();
+    expect(await rereadModel(ctx(), page, [before], 'audi')).toMatchObject({ value: 'a6', exact: true });
+  });
+
   it('decides when it has digits and is clear', async () => {
     const before = reading('(J)  M1', '(D.1)  ПЕЖО 508');
     expect(await rereadModel(context(['NEKO', 40], ['308', 99]), page, [before])).toEqual({
