@@ -22,6 +22,11 @@ const LIMITS: WorkLimits = {
 /** Niceness of the process. Lower than that of picture processing, because a person waits for the reading. */
 const NICENESS = 5;
 const IDLE_MS = 30_000;
+/**
+ * WebAssembly functions are optimized one at a time, while their caller waits, so that the largest one is done before
+ * pages are read; without copies of small functions in larger ones, which save no time.
+ */
+const FRUGAL_WASM = ['--wasm-sync-tier-up', '--no-wasm-inlining'];
 /** The recogniser adapts to previous pages and retains memory, so the process is replaced regularly. */
 const TASKS_PER_PROCESS = 20;
 
@@ -134,14 +139,20 @@ export class DocumentReader {
     const child = forkConfined({
       module: 'src/features/vehicle-documents/recognition/reading-process.server.ts',
       // libvips is an addon, text recognition works in threads.
-      flags: ['--allow-addons', '--allow-worker', '--no-warnings', '--max-old-space-size=256'],
+      flags: [
+        '--allow-addons',
+        '--allow-worker',
+        '--no-warnings',
+        '--max-old-space-size=256',
+        ...FRUGAL_WASM,
+      ],
       niceness: NICENESS,
       readable: [folder],
       env: {
         ...ownLimits(this.#limits),
         LANGUAGES: folder,
         VIPS_DISC_THRESHOLD: '4g',
-        MALLOC_ARENA_MAX: '2',
+        MALLOC_ARENA_MAX: '1',
       },
     });
     child.on('error', () => {});

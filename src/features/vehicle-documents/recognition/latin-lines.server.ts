@@ -11,6 +11,8 @@ const MIN_WIDTH = 48;
 /** A longer line is narrowed; a VIN is about 400 pixels long. */
 const MAX_WIDTH = 800;
 const CHANNELS = 3;
+/** One function of the runtime is so large that V8 needs 280 MB to optimize it, which it does at the second run. */
+const RUNS_UNTIL_OPTIMIZED = 2;
 /** Class of a character that is not considered. */
 const NONE = Number.NaN;
 
@@ -30,7 +32,8 @@ export interface LatinLines {
 
 /**
  * Opens the recognition model of PP-OCRv4, which reads isolated lines of Latin letters and digits more reliably than
- * Tesseract; it has no Cyrillic letters. `folder` holds its data.
+ * Tesseract; it has no Cyrillic letters. `folder` holds its data. Takes 280 MB for a second or two, so other models are
+ * opened later.
  */
 export async function openLatinLines(folder: string): Promise<LatinLines> {
   env.wasm.numThreads = 1;
@@ -45,6 +48,8 @@ export async function openLatinLines(folder: string): Promise<LatinLines> {
     enableCpuMemArena: false,
   });
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
+  for (let run = 0; run < RUNS_UNTIL_OPTIMIZED; run++)
+    await session.run({ [input]: inputOf(new Float32Array(MIN_WIDTH * HEIGHT)) });
   return {
     async read(picture, alphabet) {
       const scores = (await session.run({ [input]: await tensorOf(picture) }))[output];
@@ -83,7 +88,11 @@ async function tensorOf(picture: Buffer): Promise<Tensor> {
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const plane = Float32Array.from(data, (shade) => shade / 127.5 - 1);
+  return inputOf(Float32Array.from(data, (shade) => shade / 127.5 - 1));
+}
+
+/** The same shades in all channels. */
+function inputOf(plane: Float32Array): Tensor {
   const values = new Float32Array(CHANNELS * plane.length);
   for (let channel = 0; channel < CHANNELS; channel++) values.set(plane, channel * plane.length);
   return new Tensor('float32', values, [1, CHANNELS, HEIGHT, plane.length / HEIGHT]);

@@ -1,6 +1,6 @@
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { languages } from './language-folder.server.ts';
-import { openLatinLines, type LatinLine, type LatinLines } from './latin-lines.server.ts';
+import { openLatinLines, type LatinLine } from './latin-lines.server.ts';
 import { isText, type Word } from '../certificate/page-words.ts';
 import { VIN_LETTERS } from '../vin/vin.ts';
 
@@ -36,9 +36,8 @@ export interface TextRecogniser {
  * Tesseract; isolated Latin letters and digits by PP-OCR, whose errors are independent of those of Tesseract.
  */
 export async function openRecogniser(folder: string): Promise<TextRecogniser> {
+  const lines = await openLatinLines(folder);
   const worker = await openWorker(folder, languages);
-  let latin: Promise<LatinLines> | undefined;
-  const lines = () => (latin ??= openLatinLines(folder));
   return {
     async words(picture, mode) {
       await worker.setParameters({ ...recognitionModes[mode], tessedit_char_whitelist: '' });
@@ -49,7 +48,7 @@ export async function openRecogniser(folder: string): Promise<TextRecogniser> {
         .filter(isText);
     },
     async line(picture, of) {
-      if (of !== 'text') return (await lines()).read(picture, alphabets[of]);
+      if (of !== 'text') return lines.read(picture, alphabets[of]);
       await worker.setParameters({
         tessedit_pageseg_mode: PSM.SINGLE_LINE,
         thresholding_method: '0',
@@ -58,8 +57,8 @@ export async function openRecogniser(folder: string): Promise<TextRecogniser> {
       const { data } = await worker.recognize(picture, {}, { text: true });
       return { text: data.text.replaceAll(/\s+/g, ' ').trim(), confidence: data.confidence };
     },
-    vin: async (picture) => (await lines()).read(picture, VIN_LETTERS),
-    close: async () => void (await Promise.all([worker.terminate(), latin?.then((each) => each.close())])),
+    vin: (picture) => lines.read(picture, VIN_LETTERS),
+    close: async () => void (await Promise.all([worker.terminate(), lines.close()])),
   };
 }
 
