@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { catalogueRows } from '#tools/documents/catalogue-rows.ts';
+import { makePage } from '#tools/documents/make-page.ts';
+import { peakBytes } from '#tests/support/reading-outcome.ts';
+import { DocumentReader } from './document-reader.server.ts';
+
+const rows = await catalogueRows();
+const MEGABYTE = 1024 * 1024;
+
+it('DocumentReader needs no memory for optimizing while it reads a page', async () => {
+  const { bytes } = await makePage(7, 1, 'photo3');
+  const reader = new DocumentReader(() => rows);
+  expect((await reader.read(bytes, { today: '2026-11-20' })).fields.length).toBeGreaterThan(8);
+  // Twenty pages take another 100 MB, of which 600 are aimed at.
+  if (process.platform === 'linux') expect(await peakBytes(reader.pid)).toBeLessThan(500 * MEGABYTE);
+  await reader.stop();
+});
