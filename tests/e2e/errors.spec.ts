@@ -53,7 +53,7 @@ test.describe('a filter changed offline', () => {
   );
 });
 
-test.describe('server errors', { tag: '@once' }, () => {
+test.describe('server errors', { tag: ['@once', '@nightly'] }, () => {
   test.describe.configure({ mode: 'serial' });
   let program: OwnProgram;
   // Two listings, because a page shown once stays in the cache.

@@ -117,7 +117,7 @@ test('the html element states the language (rule 59)', { tag: '@desk' }, async (
   }
 });
 
-test('switching the language keeps page and filters, and is remembered for a year (rule 59) @first-desk', async ({
+test('switching the language keeps page and filters, and is remembered for a year (rule 59) @first-desk @bg', async ({
   page,
   context,
   results,

@@ -173,7 +173,7 @@ test('a draft is reopened offline, written and sent later @once @nightly', async
   await expect.poll(async () => (await draftFields(id))['variant']).toBe('GTD');
 });
 
-test('favourites and a conversation are read offline, and what is queued there arrives once @once', async ({
+test('favourites and a conversation are read offline, and what is queued there arrives once @once @nightly', async ({
   page,
   context,
   words,

@@ -125,7 +125,7 @@ test(
 
 test(
   'a visitor pins, deletes, and switches the history off',
-  { tag: ['@phone', '@nightly'] },
+  { tag: '@phone' },
   async ({ browser, words }, { project }) => {
     const [one, two] = [newWord(), newWord()];
     const storageState = await readAWeekAgo(browser, [one, two]);
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'two tabs and two devices merge into the account, and clearing forgets everywhere @nightly',
+  'two tabs and two devices merge into the account, and clearing forgets everywhere',
   { tag: '@desk' },
   async ({ browser, baseURL, words }) => {
     const person = await makePerson();
