@@ -129,11 +129,20 @@ describe('fields of a page', () => {
   );
 
   it('are not those of a field below when a date beside the code is illegible', () => {
-    const lines = ['B  Регистрация1 1.02.2020', '   Регистрирано 11.02.2021'];
+    const lines = ['B  Регистрация ?1.02.2020', '   Регистрирано 11.02.2021'];
     expect(readPage(written(...lines), lists, READ_ON).values.first_registration).toMatchObject({
       value: '2021-02-11',
       anchored: false,
     });
+  });
+
+  it.each(['Регистрация1 1.02.2020', 'Регистрация1 1 . 02. 2020', 'Регистрация2 020-02-11'])(
+    'include a date whose first digit was read as the end of its label: %s',
+    (text) => expect(valuesOf(`(B)  ${text}`)).toMatchObject({ first_registration: '2020-02-11' }),
+  );
+
+  it('include a date after a word that ends with a digit of its own', () => {
+    expect(valuesOf('(B)  EBPO5 11.02.2020')).toMatchObject({ first_registration: '2020-02-11' });
   });
 
   it('include emission standard 6b when its b is read as 8', () => {

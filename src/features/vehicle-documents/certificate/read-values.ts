@@ -63,13 +63,16 @@ export function readSeats(texts: readonly string[]): ReadValue | undefined {
   return readNumber(texts, [1, 99]);
 }
 
-const DATE = /(?<!\d)(\d{2})[.,\-/\s]{1,2}(\d{2})[.,\-/\s]{1,2}((?:19|20)\d{2})(?!\d)/g;
+const DATE = /(?<!\d)(\d{2})[.,\-/\s]{1,3}(\d{2})[.,\-/\s]{1,3}((?:19|20)\d{2})(?!\d)/g;
 const ISO_DATE = /(?<!\d)((?:19|20)\d{2})-(\d{2})-(\d{2})(?!\d)/g;
+
+/** The first digit of a date, read as the end of the label before it: `регистрация2 7.08.2003`. */
+const DIGIT_OF_LABEL = /(?<=\p{L}{3})(\d) (?=\d(?!\d)|\d{3}-)/gu;
 
 /** Returns all dates of a text up to `today` in the form `2020-05-17`. */
 export function readDates(texts: readonly string[], today: string): ReadValue[] {
   const text = texts.join(' ');
-  const digits = asDigits(text);
+  const digits = asDigits(text.replaceAll(DIGIT_OF_LABEL, ' $1'));
   const days = [
     ...[...digits.matchAll(DATE)].map(([all, day, month, year]) => [all, `${year}-${month}-${day}`] as const),
     ...[...digits.matchAll(ISO_DATE)].map(([all]) => [all, all] as const),

@@ -30,7 +30,7 @@ describe('a number read in isolation', () => {
   });
 
   it('is as uncertain as its place', async () => {
-    const below = ['B  Регистрация1 1.02.2020', '   Регистрирано 11.02.2021'];
+    const below = ['B  Регистрация ?1.02.2020', '   Регистрирано 11.02.2021'];
     expect((await reread(below, '11.02.2021')).values.first_registration).toMatchObject({ anchored: false });
     expect((await reread('B  11.02.2021', '11.02.2021')).values.first_registration).toMatchObject({
       anchored: true,
