@@ -48,6 +48,8 @@ test('a seller’s card leads to the company page, with its details and a search
   await page.getByRole('combobox', { name: words.results_sort() }).selectOption('price_asc');
   await expect(page).toHaveURL(`${path}?sort=price_asc`);
   const brand = page.getByRole('list', { name: words.company_brands() }).getByRole('link').first();
+  // The address changes a moment before the links do.
+  await expect(brand).toHaveAttribute('href', /sort=price_asc/);
   const offered = Number(/\d+$/.exec(await brand.innerText())?.[0]);
   await brand.click();
   await expect(page).toHaveURL(/\?brand=[a-z0-9_]+&sort=price_asc$/);
