@@ -11,7 +11,7 @@ it('DocumentReader needs no memory for optimizing while it reads a page', async 
   const { bytes } = await makePage(7, 1, 'photo3');
   const reader = new DocumentReader(() => rows);
   expect((await reader.read(bytes, { today: '2026-11-20' })).fields.length).toBeGreaterThan(8);
-  // Twenty pages take another 100 MB, of which 600 are aimed at.
+  // Further pages add up to 100 MB; the process should stay below 600.
   if (process.platform === 'linux') expect(await peakBytes(reader.pid)).toBeLessThan(500 * MEGABYTE);
   await reader.stop();
 });
