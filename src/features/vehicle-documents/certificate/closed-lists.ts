@@ -64,8 +64,12 @@ const shortened: readonly (readonly [RegExp, string])[] = [
 /** A finish alone is no colour: the word before it was not read. */
 const finishes = new Set(['other', 'metallic', 'matte', 'pearl']);
 
-/** Q5 is printed with a Q that Bulgarian recognition takes for a zero. */
-const withRoundQ = (name: string): string[] => (/^Q\d/i.test(name) ? [name, `0${name.slice(1)}`] : [name]);
+/** How recognition reads the letter before a digit: Q as a zero, and the Ц that is printed for C as U or L. */
+const misread: Readonly<Record<string, readonly string[]>> = { Q: ['0'], C: ['U', 'L'] };
+const withMisread = (name: string): string[] => {
+  const letters = /^\p{L}\d/u.test(name) ? (misread[name.charAt(0).toUpperCase()] ?? []) : [];
+  return [name, ...letters.map((letter) => letter + name.slice(1))];
+};
 
 /** Brands may be reduced to their first word, Mercedes for Mercedes-Benz, or named as on German papers. */
 const brandNames: Readonly<Record<string, readonly string[]>> = {
@@ -90,7 +94,7 @@ export function certificateLists({
     ),
     models: Map.groupBy(
       models.flatMap(({ brandKey, key, type, name, nameBg, aliases }) =>
-        unique([name, nameBg ?? name, ...aliases].flatMap(withRoundQ)).map((text) => ({
+        unique([name, nameBg ?? name, ...aliases].flatMap(withMisread)).map((text) => ({
           brandKey,
           type,
           ...listEntry(key, text),
