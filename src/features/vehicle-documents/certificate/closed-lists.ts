@@ -64,10 +64,12 @@ const shortened: readonly (readonly [RegExp, string])[] = [
 /** A finish alone is no colour: the word before it was not read. */
 const finishes = new Set(['other', 'metallic', 'matte', 'pearl']);
 
-/** How recognition reads the letter before a digit: Q as a zero, and the Ц that is printed for C as U or L. */
-const misread: Readonly<Record<string, readonly string[]>> = { Q: ['0'], C: ['U', 'L'] };
+/**
+ * Names as recognition reads them: the Q of Q5 as a zero, and the Ц that is printed for the C of C3 as U or L; before two
+ * digits (C15), a part of that letter may be read as the first of them.
+ */
 const withMisread = (name: string): string[] => {
-  const letters = /^\p{L}\d/u.test(name) ? (misread[name.charAt(0).toUpperCase()] ?? []) : [];
+  const letters = /^Q\d/i.test(name) ? ['0'] : /^C\d(?!\d)/i.test(name) ? ['U', 'L'] : [];
   return [name, ...letters.map((letter) => letter + name.slice(1))];
 };
 

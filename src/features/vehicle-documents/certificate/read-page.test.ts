@@ -82,6 +82,7 @@ describe('fields of a page', () => {
     ['(J)  M1    (D.1)  АУДИ 05', { type: 'car', brand: 'audi', model: 'q5' }],
     ['(J)  M1    (D.1)  СИТРОЕН Ц3', { type: 'car', brand: 'citroen', model: 'c3' }],
     ['(J)  M1    (D.1)  СИТРОЕН U3', { type: 'car', brand: 'citroen', model: 'c3' }],
+    ['(J)  M1    (D.1)  СИТРОЕН LI5', { type: 'car', brand: 'citroen' }],
     ['(J)  M1    (D.1)  CHTPOEH L4', { type: 'car', brand: 'citroen', model: 'c4' }],
     ['(J)  M1    (D.1)  МЕРЦЕДЕСЦ 180', { type: 'car', brand: 'mercedes_benz', model: 'c_class' }],
   ])('include the words of %s', (line, values) => expect(valuesOf(line)).toEqual(values));
