@@ -81,7 +81,7 @@ test(
 
 test(
   'a blocked person objects, another admin declines, and the person reads why, by touch',
-  { tag: ['@phone', '@en', '@nightly'] },
+  { tag: ['@phone', '@en'] },
   async ({ page, context, browser, words, baseURL }) => {
     test.slow();
     const address = baseURL ?? '';
@@ -144,7 +144,7 @@ test(
 
 test(
   'roles, settings and the system are usable in both languages, and a super admin gives a role',
-  { tag: ['@desk', '@nightly'] },
+  { tag: '@desk' },
   async ({ page, context, words, baseURL }) => {
     test.slow();
     const boss = await makePerson({ roles: ['super_admin'] });
